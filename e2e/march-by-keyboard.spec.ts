@@ -1,3 +1,4 @@
+import { Ear, expectFocus, type Moment } from "./ear.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("looking and marching without the mouse", async ({ player }) => {
@@ -41,22 +42,6 @@ test("looking and marching without the mouse", async ({ player }) => {
 		await expect(player.see("decision")).toBeVisible();
 	});
 
-	await test.step("Enter puts it down, and Enter agrees to the price", async () => {
-		for (const key of ["ArrowUp", "ArrowUp", "Enter", "ArrowDown"]) await player.press(key);
-		await expect(player.see("march-sum")).toContainText("2 attrition points");
-		await player.press("Enter");
-		await expect(player.see("march-confirm")).toBeFocused();
-		await player.press("Enter");
-		await player.settled();
-		await expect(player.see("asked")).toContainText("Guile");
-		await expect(player.entry("Hannibal Stops at")).toBeVisible();
-	});
-
-	await test.step("options have the numbers that are printed on them", async () => {
-		await player.press("1");
-		await expect(player.entry(/Hannibal (goes on|can do no more)/)).toBeVisible();
-	});
-
 	await test.step("a city is found by its name, and a stack is pinned", async () => {
 		await player.press("/");
 		await player.write(player.see("goto-city"), "plac");
@@ -70,3 +55,96 @@ test("looking and marching without the mouse", async ({ player }) => {
 		await expect(player.see("inspector")).not.toContainText("Legion III");
 	});
 });
+
+/** What is answered to a question, by its words: the answer's name, or the key. */
+const replies: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
+	[/try to intercept/, /Let it pass/],
+	[/Where to/, /March to 1514/],
+	[/slip away/, /Stand and fight/],
+	[/How many elephants/, /^2/],
+	[/Guile/, /^0/],
+	[/Throw the die/, /^4$/],
+	[/What does Hannibal do/, /Attack/],
+];
+
+test("by keys and ears alone, from the first page to a march, and from an attack to the end of its battle", async ({
+	page,
+	player,
+}) => {
+	const ear = await Ear.on(page);
+	await expect(player.see("start-page")).toBeVisible();
+
+	await test.step("a campaign with one's own dice; the board has the focus, and tells what is asked", async () => {
+		await ear.tabTo(/^Thunderbolt/);
+		await ear.press("Enter");
+		await ear.tabTo(/Rolled by the table/);
+		await ear.press("ArrowRight");
+		await ear.tabTo(/^Begin/);
+		await ear.press("Enter");
+		await player.atTable();
+		const { focus } = await ear.listen();
+		expect(focus.role, "a table that is opened has the focus on its board").toBe("application");
+		expect(focus.name).toContain("F1");
+		expect(focus.description).toMatch(/Praetor Urbanus.* 4 possible answers/);
+		expect((await ear.press("0")).said).toEqual(expect.arrayContaining(["What does Hannibal do?"]));
+	});
+
+	await test.step("the map is read hex by hex, its provinces where one comes into them", async () => {
+		const { said } = await ear.press("ArrowDown");
+		expect(said[0]).toContain("Taurinorum");
+		expect(said[1]).toBe("Liguria Taurini: controlled by Carthage, attrition 2.");
+		expect((await ear.press("ArrowUp")).said).toEqual([expect.stringContaining("1120")]);
+		const { focus } = await ear.press("i");
+		expect(focus.name).toBe("What is in 1120");
+		expect((await ear.press("Escape")).focus.role).toBe("application");
+	});
+
+	await test.step("what is taken up, carried and put back is told", async () => {
+		await ear.press("n");
+		expect((await ear.press("Enter")).said.join()).toContain("In your hand: Hannibal, 88 SP.");
+		await ear.press("ArrowDown");
+		await ear.hear(/March: 2 attrition points/);
+		expect((await ear.press("Escape")).said).toContain("Put back.");
+	});
+
+	await test.step("carried to a town by its name, the price is told with the button that agrees to it", async () => {
+		await ear.press("n", "Enter", "/");
+		await page.keyboard.type("placent");
+		expect((await ear.press("Enter")).said.join()).toContain("1514 Placentia");
+		await ear.press("Enter");
+		const { focus } = await ear.focusOn(/^March$/);
+		expect(focus.description).toMatch(/6 attrition points.*May try to intercept/);
+		expectFocus(await ear.press("Enter"));
+	});
+
+	await test.step("each question is told, also after one in the same words, and what comes of each answer once", async () => {
+		let moment = await ear.listen();
+		const [first] = moment.headings.slice(1);
+		let asked = first ?? "";
+		let attacked = false;
+		for (let answer = 0; answer < 50 && !(attacked && /What does Hannibal/.test(asked)); answer++) {
+			const like = replies.find(([words]) => words.test(asked))?.[1] ?? /./;
+			const name = moment.answers.find((offered) => like.test(offered)) ?? moment.answers[0] ?? "";
+			attacked ||= /Attack/.test(name);
+			moment = await ear.press(name[0] ?? "");
+			if (/^\d of \d/.test(moment.said.join())) moment = await pickAll(ear, moment);
+			expectFocus(moment);
+			asked = moment.headings[1] ?? "";
+			expect(moment.said, `after ${name}`).toContain(asked);
+		}
+		const battle = ear.spoken.filter((said) => /Hannibal beat .* at Placentia/.test(said));
+		expect(battle).toHaveLength(1);
+		expect(ear.spoken.filter((said) => said.startsWith("Hannibal marched"))).toHaveLength(1);
+	});
+});
+
+/** Ticks one thing after another until enough are, and confirms. */
+async function pickAll(ear: Ear, begun: Moment): Promise<Moment> {
+	let moment = begun;
+	for (let key = 1; key < 9; key++) {
+		const [picked, of] = /(\d) of (\d)/.exec(moment.said.join())?.slice(1) ?? [];
+		if (picked === of) break;
+		moment = await ear.press(String(key + 1));
+	}
+	return ear.press("Space");
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Text } from "../../electron/contract.ts";
 import { anEntry } from "../client/testing/small-table.ts";
 import { IDLE, type Passage } from "../story/passage.ts";
 import { tellEach } from "../story/teller.ts";
@@ -113,10 +114,21 @@ test("one may go to turns and to phases in which something was done", () => {
 	expect(chaptersIn(log.map((passage) => ({ ...passage, kind: IDLE })))).toEqual([]);
 });
 
-test("of a passage that grew only what it did not tell before is new", () => {
-	const grown = { ...asPassage(anEntry(3)), said: [text("a"), text("b")] };
-	expect(newlyTold([{ ...grown, said: [text("a")] }], grown)).toEqual([text("b")]);
-	expect(newlyTold([], grown)).toEqual([text("a"), text("b")]);
+test("of a passage that grew only what it did not tell before is new, and of a sentence that grew only what it grew by", () => {
+	const say = ({ key }: Text) => key;
+	const grown = { ...asPassage(anEntry(3)), said: [text("He marched."), text("He won.")] };
+	expect(newlyTold([{ ...grown, said: [text("He marched.")] }], grown, say)).toEqual(["He won."]);
+	expect(newlyTold([], grown, say)).toEqual(["He marched.", "He won."]);
+	const marched = (...lost: string[]) => ({
+		...grown,
+		said: [text(["He marched to Placentia", ...lost].join("; ").concat("."))],
+	});
+	expect(newlyTold([marched()], marched("1 SP fell behind"), say)).toEqual(["1 SP fell behind."]);
+	expect(newlyTold([marched("1 SP fell behind")], marched("4 SP fell behind"), say)).toEqual(["4 SP fell behind."]);
+	const [first, next] = [anEntry(3), anEntry(4)];
+	expect(newlyTold([{ ...grown, entries: [first] }], { ...grown, entries: [first, next] }, say)).toEqual([
+		next.text.key,
+	]);
 });
 
 test("words are found in any order, with or without capitals and accents", () => {

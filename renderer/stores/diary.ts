@@ -1,5 +1,5 @@
 /** The diary as it is read: headings that fold what stands under them, and what is told of one side, leader or place alone. */
-import type { PlacedEntry, Ref } from "../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../electron/contract.ts";
 import { IDLE, nameOfPassage, type Passage } from "../story/passage.ts";
 
 /** A line of the diary. */
@@ -112,12 +112,37 @@ function countUnder(told: readonly Passage[], heading: number): number {
 	return (end < 0 ? after : after.slice(0, end)).filter(({ heading }) => !heading).length;
 }
 
-/** What a passage tells now that was not told when it was shorter, by those who told it then. */
-export function newlyTold(before: readonly Passage[], { said, entries }: Passage): Passage["said"] {
-	const first = entries[0];
-	const then = before.find((passage) => passage.entries[0] === first);
-	const known = new Set((then?.said ?? []).map((text) => JSON.stringify(text)));
-	return said.filter((text) => !known.has(JSON.stringify(text)));
+/**
+ * What a passage tells now that was not told when it was shorter, by those who told it then: sentences that are new, and of one that has
+ * changed only what comes after its last clause that is as it was. Where it tells nothing more, its new entries speak for themselves.
+ */
+export function newlyTold(
+	before: readonly Passage[],
+	{ said, entries }: Passage,
+	say: (text: Text) => string,
+): readonly string[] {
+	const then = before.find((passage) => passage.entries[0] === entries[0]);
+	const known = (then?.said ?? []).map(say);
+	const grown = said
+		.map(say)
+		.filter((sentence) => !known.includes(sentence))
+		.map((sentence) => known.reduce((shortest, one) => shorter(shortest, changeOf(one, sentence)), sentence));
+	if (grown.length > 0 || !then) return grown;
+	return entries
+		.slice(then.entries.length)
+		.map(({ text, roll }) => [text, roll?.outcome ?? []].flat().map(say).join(" "));
+}
+
+const shorter = (one: string, other: string) => (other.length < one.length ? other : one);
+
+/** What a sentence says after the clauses with which another begins as well; all of it where the greater part of that one is another. */
+function changeOf(before: string, now: string): string {
+	const clauses = (sentence: string) => sentence.split(/(?<=[;:.]) /);
+	const bare = (clause: string | undefined) => clause?.replace(/[;:.]$/, "");
+	const [then, clausesNow] = [clauses(before), clauses(now)];
+	const same = clausesNow.findIndex((clause, at) => bare(clause) !== bare(then[at]));
+	const kept = clausesNow.slice(0, same).join(" ").length;
+	return kept * 2 > before.length ? clausesNow.slice(same).join(" ") : now;
 }
 
 /** What one may read about alone: of each of some kinds whatever is told of, in the order of its first mention. */

@@ -16,8 +16,11 @@ export function Modal({ title, children, onClose, className = "", testId }: Moda
 	const id = useId();
 	// Before the next key is heard, or what is typed at once would be lost.
 	useLayoutEffect(() => {
-		dialog.current?.showModal();
-		dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+		const opened = dialog.current;
+		opened?.showModal();
+		opened?.querySelector<HTMLElement>("[data-first]")?.focus();
+		// A dialog that is taken away must be closed first, or the focus would not go back to where it was.
+		return () => opened?.close();
 	}, []);
 	return (
 		<dialog

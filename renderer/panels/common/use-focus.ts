@@ -24,12 +24,24 @@ export function useFocusKept(moment: string | null, targets: () => readonly (HTM
 	useEffect(() => {
 		if (moment === null || !focusIsLost()) return;
 		if (last.current && canTakeFocus(last.current)) last.current.focus();
-		if (focusIsLost())
-			find
-				.current()
-				.find((target) => target)
-				?.focus({ preventScroll: true });
+		if (focusIsLost()) focusFirst(find.current());
 	}, [moment, last]);
+	// What had the focus may go without any answer: a card that is put away, a list that closes.
+	const isWatched = moment !== null;
+	useEffect(() => {
+		if (!isWatched) return;
+		const look = () => {
+			if (last.current?.isConnected === false && focusIsLost()) focusFirst(find.current());
+		};
+		// Whatever closes gives the focus back itself, where it can.
+		const watch = new MutationObserver(() => setTimeout(look));
+		watch.observe(document.body, { childList: true, subtree: true });
+		return () => watch.disconnect();
+	}, [isWatched, last]);
+}
+
+function focusFirst(targets: readonly (HTMLElement | null | undefined)[]): void {
+	targets.find((target) => target)?.focus({ preventScroll: true });
 }
 
 /** What had the focus last. */

@@ -5,6 +5,7 @@ import type { Decision } from "../../../electron/contract.ts";
 import { given, leftToGive } from "../../stores/draft.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { useKeyName } from "../keys/use-keys.ts";
 import { Piles } from "./piles.tsx";
 import { usePictures } from "./use-pictures.ts";
 
@@ -14,6 +15,7 @@ type Item = Allocate["items"][number];
 export const AllocateForm = observer(function AllocateForm({ decision }: { decision: Allocate }) {
 	const { decision: store } = useApp();
 	const words = useWords();
+	const keyName = useKeyName();
 	const pictures = usePictures(decision.items);
 	const confirm = (event: FormEvent) => {
 		event.preventDefault();
@@ -43,7 +45,7 @@ export const AllocateForm = observer(function AllocateForm({ decision }: { decis
 					})}
 				</output>
 				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">
-					{words.key("window.confirm")}
+					{words.key("window.confirm")} <kbd>{keyName("go-on")}</kbd>
 				</button>
 			</div>
 		</form>

@@ -1,6 +1,7 @@
 /** The one line that always says when it is, whose question it is, and what is asked. */
 import { observer } from "mobx-react-lite";
 import type { TableSnapshot } from "../../../electron/contract.ts";
+import { listOptions } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { SideBadge } from "../common/side-badge.tsx";
@@ -23,25 +24,38 @@ export const Banner = observer(function Banner() {
 	);
 });
 
+/** The element that says what is asked: boards are described by it. */
+export const ASKED = "asked";
+
+/** Spoken with every question, also where the next is in the same words; and when the game is over. */
 function Asked({ snapshot }: { snapshot: TableSnapshot }) {
+	return (
+		<p className="asked" aria-live="polite" id={ASKED} data-testid="asked">
+			<WhatIsAsked snapshot={snapshot} key={snapshot.askedAt} />
+		</p>
+	);
+}
+
+function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	const words = useWords();
-	const { decision, outcome, readOnly, programToAnswer } = snapshot;
-	if (readOnly) return <p className="asked">{words.say(readOnly)}</p>;
-	if (outcome) return <p className="asked">{words.say(outcome.text)}</p>;
+	const { decision, outcome, readOnly, programToAnswer, asked, mayAnswer } = snapshot;
+	if (readOnly) return words.say(readOnly);
+	if (outcome) return words.say(outcome.text);
 	if (!decision) return null;
-	const { asked, mayAnswer } = snapshot;
 	if (asked.length > 1 && !mayAnswer) {
 		const answered = asked.filter((one) => one.answered).length;
-		return (
-			<p className="asked" aria-live="polite" data-testid="asked">
-				{words.key("window.banner.several", { answered, of: asked.length })}
-			</p>
-		);
+		return words.key("window.banner.several", { answered, of: asked.length });
 	}
 	return (
-		<p className="asked" aria-live="polite" data-testid="asked">
+		<>
 			<SideBadge side={decision.seat} />
 			<span>{programToAnswer ? words.key("window.banner.program") : words.say(decision.prompt)}</span>
-		</p>
+			{mayAnswer && !programToAnswer && (
+				<span className="visually-hidden">
+					{" "}
+					{words.key("window.decision.answers", { count: listOptions(decision).length })}
+				</span>
+			)}
+		</>
 	);
 }

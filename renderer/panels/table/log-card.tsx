@@ -4,7 +4,7 @@
  */
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import type { PlacedEntry, Ref } from "../../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../../electron/contract.ts";
 import { addedTo, chaptersIn, Folding, isFound, linesOf, newlyTold, topicsIn } from "../../stores/diary.ts";
 import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords, type Words } from "../../words.ts";
@@ -210,30 +210,31 @@ const Spoken = observer(function Spoken() {
 	const words = useWords();
 	const { log } = campaign;
 	const [heard, setHeard] = useState({ log, passages, news: [] as readonly News[] });
-	if (heard.log !== log) setHeard({ log, passages, news: newsOf(heard, log, passages) });
+	if (heard.log !== log) setHeard({ log, passages, news: newsOf(heard, { log, passages }, (text) => words.say(text)) });
 	return (
 		<div className="visually-hidden" aria-live="polite" data-testid="spoken">
 			{!campaign.playback.playing &&
-				heard.news.map(({ name, said }) => <p key={name}>{said.map((text) => words.say(text)).join(" ")}</p>)}
+				heard.news.map(({ name, said }) => <p key={`${log.length} ${name}`}>{said.join(" ")}</p>)}
 		</div>
 	);
 });
 
 interface News {
 	readonly name: string;
-	readonly said: Passage["said"];
+	readonly said: readonly string[];
 }
 
-function newsOf(
-	heard: { log: readonly PlacedEntry[]; passages: readonly Passage[] },
-	log: readonly PlacedEntry[],
-	passages: readonly Passage[],
-): News[] {
+interface Told {
+	readonly log: readonly PlacedEntry[];
+	readonly passages: readonly Passage[];
+}
+
+function newsOf(heard: Told, { log, passages }: Told, say: (text: Text) => string): News[] {
 	const added = new Set(addedTo(heard.log, log));
 	const grown = added.size === 0 ? [] : passages.filter(({ entries }) => entries.some((entry) => added.has(entry)));
 	return grown
 		.slice(-spokenAtMost)
-		.map((passage) => ({ name: nameOfPassage(passage), said: newlyTold(heard.passages, passage) }))
+		.map((passage) => ({ name: nameOfPassage(passage), said: newlyTold(heard.passages, passage, say) }))
 		.filter(({ said }) => said.length > 0);
 }
 

@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import type { Decision } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { useKeyName } from "../keys/use-keys.ts";
 import { KeysHint } from "./choose-list.tsx";
 import { usePictures } from "./use-pictures.ts";
 
@@ -12,6 +13,7 @@ type Pick = Extract<Decision, { kind: "pick" }>;
 export const PickForm = observer(function PickForm({ decision }: { decision: Pick }) {
 	const { decision: store } = useApp();
 	const words = useWords();
+	const keyName = useKeyName();
 	const picked = store.draft.kind === "pick" ? store.draft.picked : [];
 	const pictures = usePictures(decision.options);
 	const confirm = (event: FormEvent) => {
@@ -55,7 +57,8 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 			<div className="buttons">
 				<output>{words.key("window.pick.count", { picked: picked.length, max: decision.max })}</output>
 				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">
-					{words.key(picked.length === 0 && decision.min === 0 ? "window.pick.none" : "window.confirm")}
+					{words.key(picked.length === 0 && decision.min === 0 ? "window.pick.none" : "window.confirm")}{" "}
+					<kbd>{keyName("go-on")}</kbd>
 				</button>
 			</div>
 		</form>

@@ -1,6 +1,6 @@
 /** The table: banner above, tools on the left, the map, and a column of cards that can be put aside. */
 import { observer } from "mobx-react-lite";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { useFocusKept } from "../common/use-focus.ts";
@@ -66,19 +66,24 @@ export const TablePage = observer(function TablePage() {
 	);
 });
 
+/** Where the focus may go, by what asks for it. */
+const BOARD = "[role=application]";
+const QUESTION = ["[data-question]", ".outcome button", BOARD];
+
 /**
- * After an answer, at the beginning, after going back: the focus is where it was, or where that has gone it is on the question; on
- * the end of the game, or on the map while the column is put away.
+ * A table that is opened has the focus on its board, where keys are heard by a screen reader too. After an answer and after going back it is
+ * where it was, or where that has gone on the question; on the end of the game, or on the board while the column is put away.
  */
 function useFocusOnQuestion(): void {
 	const { campaign, decision, game } = useApp();
 	const { snapshot, answering } = campaign;
 	const moment = `${snapshot?.revision} ${game?.busy} ${JSON.stringify(decision.draft)}`;
-	useFocusKept(answering || !game ? null : moment, () =>
-		["[data-question]", ".outcome button", "[role=application]"].map((target) =>
-			document.querySelector<HTMLElement>(`.table ${target}`),
-		),
-	);
+	const isOpening = useRef(true);
+	useFocusKept(answering || !game ? null : moment, () => {
+		const targets = isOpening.current ? [BOARD, ...QUESTION] : QUESTION;
+		isOpening.current = false;
+		return targets.map((target) => document.querySelector<HTMLElement>(`.table ${target}`));
+	});
 }
 
 /** Who keeps the table may look at it as the room does, and comes back by choosing another sight. */

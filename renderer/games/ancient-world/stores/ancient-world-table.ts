@@ -230,7 +230,7 @@ export class AncientWorldTable implements GameTable {
 	}
 
 	putBack(): boolean {
-		if (this.busy) this.march.cancel();
+		if (this.busy) this.march.putBack();
 		else if (this.map.menu !== null) this.map.closeMenu();
 		else return false;
 		return true;

@@ -1,4 +1,4 @@
-/** What is spoken of a hex: everything that an eye would see in it, and what may be done there. */
+/** What is spoken of a hex: everything that an eye would see in it; and what may be done there. */
 import type { Replies, Text } from "../../../../electron/contract.ts";
 import { blockadersOf, listFleetsIn, nameOfFleet, raidOn, textOfFleet } from "../ships/fleets.ts";
 import type { AncientWorldNames, AncientWorldView, SeaReachView } from "../view.ts";
@@ -12,7 +12,6 @@ type MapHex = Replies["map"]["hexes"][number];
 export interface Surroundings {
 	view: AncientWorldView;
 	gazetteer: AncientWorldNames;
-	placed: Placed | null;
 	/** The march in hand, if any. */
 	lifted: Lifted | null;
 }
@@ -21,12 +20,12 @@ export interface Surroundings {
 export function summaryOf(hex: MapHex, around: Surroundings): Text[] {
 	return [
 		groundOf(hex),
+		...provinceLines(hex, around.view),
 		...raidLines(hex, around.view),
 		...cityLines(hex.id, around),
 		...forceLines(hex.id, around.view),
 		...fleetLines(hex.id, around.view),
 		...marchLines(hex.id, around.lifted),
-		...optionLines(around.placed),
 	];
 }
 
@@ -36,6 +35,16 @@ function groundOf(hex: MapHex): Text {
 	const terrain = { key: `window.terrain.${hex.terrain}` };
 	if (hex.province === null) return { key: "window.mirror.beyond", args: { hex: at, terrain } };
 	return { key: "window.mirror.land", args: { hex: at, terrain, province: { kind: "province", id: hex.province } } };
+}
+
+/** Who holds a province, and what it costs to Stop in it. */
+function provinceLines({ province: id }: MapHex, view: AncientWorldView): Text[] {
+	const state = id === null ? undefined : view.provinces[id];
+	if (id === null || !state) return [];
+	const province = { kind: "province", id };
+	const { attrition, control } = state;
+	if (control === null) return [{ key: "window.mirror.province-free", args: { province, attrition } }];
+	return [{ key: "window.mirror.province", args: { province, attrition, side: { kind: "side", id: control } } }];
 }
 
 function cityLines(hex: string, { view, gazetteer }: Surroundings): Text[] {
@@ -104,7 +113,8 @@ function fleetLines(hex: string, view: AncientWorldView): Text[] {
 	return listFleetsIn(view, hex).map((fleet) => textOfFleet(fleet, view.leaders[fleet.commander ?? ""]));
 }
 
-function optionLines(placed: Placed | null): Text[] {
+/** What may be done in a hex, and what not and why. */
+export function optionsAt(placed: Placed | null): Text[] {
 	if (!placed) return [];
 	const may = placed.options.map((option): Text => ({ key: "window.mirror.may", args: { option: option.text } }));
 	const mayNot = placed.refused.map(

@@ -34,6 +34,8 @@ export class MapStore {
 	showsCursor = false;
 	/** Hexes whose stack inspectors stay open. */
 	pinned: readonly string[] = [];
+	/** The hex whose inspector was opened by key: it has the focus, to be read. */
+	read: string | null = null;
 	overlay: Overlay = "none";
 	/** The hex whose menu of options is open. */
 	menu: string | null = null;
@@ -104,6 +106,11 @@ export class MapStore {
 		else this.togglePin(hex);
 	}
 
+	/** The inspector of a hex is read, if it stays open. */
+	readPinned(hex: string): void {
+		this.read = this.pinned.includes(hex) ? hex : null;
+	}
+
 	closeMenu(): void {
 		this.menu = null;
 	}
@@ -129,10 +136,11 @@ export class MapStore {
 		this.leader = leader;
 	}
 
-	/** Brings a place into view and puts the cursor there. */
+	/** Brings a place into view and puts the cursor there, with what is in hand. */
 	goTo(hex: string): void {
 		this.cursor = hex;
 		this.showsCursor = true;
+		this.#march.hold(hex);
 		this.handle?.centreOn(hex);
 	}
 

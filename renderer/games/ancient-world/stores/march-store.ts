@@ -107,6 +107,8 @@ export interface MovableCampaign {
 
 export class MarchStore {
 	gesture: Gesture = { step: "idle" };
+	/** What was in the hand was put back by whoever had it there, and nothing has been taken up since. */
+	wasPutBack = false;
 	/** The path last agreed to: others may break the march off on its way. */
 	plan: readonly string[] = [];
 	readonly #desk: HostDesk;
@@ -163,6 +165,7 @@ export class MarchStore {
 		if (leader === null) return false;
 		const view = this.#campaign().snapshot?.view;
 		const fleet = (view && fleetUnder(view, leader)?.id) ?? null;
+		this.wasPutBack = false;
 		this.gesture = { step: "lifted", leader, fleet, from: hex, reach: null, over: null, via: [], shown: null };
 		void this.#askReach(this.gesture);
 		return true;
@@ -188,7 +191,7 @@ export class MarchStore {
 	async drop(to: string | null): Promise<void> {
 		const { lifted } = this;
 		if (!lifted) return;
-		if (to === null || to === lifted.from) return this.cancel();
+		if (to === null || to === lifted.from) return this.putBack();
 		clearTimeout(this.#timer);
 		const preview = lifted.shown?.to === to ? lifted.shown.preview : await this.#askWay(to);
 		if (preview && this.lifted) this.#putDown(this.lifted.leader, preview);
@@ -198,7 +201,7 @@ export class MarchStore {
 		const refusal = preview.refusal ?? whyNotBegin(this.#campaign().snapshot?.decision ?? null, preview.answers);
 		if (refusal) {
 			this.#notices.tell("warning", refusal.why, refusal.rule);
-			this.cancel();
+			this.putBack();
 			return;
 		}
 		this.gesture = { step: "confirming", leader, preview };
@@ -257,10 +260,17 @@ export class MarchStore {
 		this.#unwatch();
 	}
 
-	/** Puts everything back. */
+	/** The player puts everything back. */
+	putBack(): void {
+		this.cancel();
+		this.wasPutBack = true;
+	}
+
+	/** Nothing is in the hand any more, or on the table to be agreed to. */
 	cancel(): void {
 		clearTimeout(this.#timer);
 		this.#latest++;
+		this.wasPutBack = false;
 		this.gesture = { step: "idle" };
 	}
 

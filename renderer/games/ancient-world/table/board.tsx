@@ -5,9 +5,9 @@ import { useEffect, useRef } from "react";
 import { MapView } from "../../../map/map-view.ts";
 import type { TableEvents } from "../../../map/options.ts";
 import { useApp } from "../../../panels/app.ts";
+import { useBoardLabel } from "../../../panels/common/board-label.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import { paletteInForce } from "../../../theme/tokens.ts";
-import { useWords } from "../../../words.ts";
 import { namesIn } from "../facts.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { MapHandle } from "../stores/map-store.ts";
@@ -17,7 +17,7 @@ import { useAncientWorld } from "./use-ancient-world.ts";
 export const Board = observer(function Board() {
 	const app = useApp();
 	const game = useAncientWorld();
-	const words = useWords();
+	const label = useBoardLabel();
 	const frame = useRef<HTMLDivElement>(null);
 	const { theme, reducedMotion, settings } = app.settings;
 	const palette = paletteInForce();
@@ -32,7 +32,7 @@ export const Board = observer(function Board() {
 			ref={frame}
 			className="board"
 			role="application"
-			aria-label={words.key("window.board.label")}
+			{...label}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
 			tabIndex={0}
 			data-testid="board"
@@ -203,7 +203,7 @@ function eventsFor(
 		onDragStart: ({ hex }) => runInAction(() => void march.lift(hex)),
 		onDragOver: (hex) => map.point(hex),
 		onDrop: (hex) => void march.drop(hex),
-		onDragCancel: () => march.cancel(),
+		onDragCancel: () => march.putBack(),
 		onCameraMoved: (camera) => {
 			clearTimeout(timer);
 			timer = setTimeout(() => settings.keepCamera(campaign, { ...camera }), cameraPatience);

@@ -4,7 +4,10 @@
  * are put aside, and the passing one follows the pointer only; what is under the keyboard's cursor is read in the mirror.
  */
 import { observer } from "mobx-react-lite";
+import { type ReactNode, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
+import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
+import { useWords } from "../../../words.ts";
 import { StackInspector } from "../inspector/stack-inspector.tsx";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
@@ -24,21 +27,43 @@ export const Inspectors = observer(function Inspectors() {
 			data-testid="inspector"
 		>
 			{pinned.map((hex) => (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: a card that is higher than the map is scrolled by keyboard
-				<div key={hex} className="inspector-slot" tabIndex={0} data-scrolls>
+				<Pinned key={hex} hex={hex}>
 					<StackInspector
 						facts={facts}
 						hex={hex}
 						handling={handlingFor(app, game)}
 						onClose={() => map.togglePin(hex)}
 					/>
-				</div>
+				</Pinned>
 			))}
 			{passing && (
 				<div className="inspector-slot passing">
 					<StackInspector facts={facts} hex={inspected} compact />
 				</div>
 			)}
+		</div>
+	);
+});
+
+/** An inspector that stays. Opened by key it has the focus, to be read from its beginning, while the arrows go on moving the cursor. */
+const Pinned = observer(function Pinned({ hex, children }: { hex: string; children: ReactNode }) {
+	const { map } = useAncientWorld();
+	const words = useWords();
+	const slot = useRef<HTMLDivElement>(null);
+	const isRead = map.read === hex;
+	useFocusWhileOpen(() => (isRead ? slot.current : null));
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+		<div
+			role="group"
+			ref={slot}
+			className="inspector-slot"
+			aria-label={words.key("window.inspect.label", { hex: { kind: "hex", id: hex } })}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a card that is higher than the map is scrolled by keyboard
+			tabIndex={0}
+			data-scrolls={isRead ? undefined : true}
+		>
+			{children}
 		</div>
 	);
 });

@@ -1,6 +1,6 @@
 /** What the march in hand would cost, line by line; once put down, the place to agree to it. */
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Card } from "../../../panels/common/card.tsx";
 import { Glossed } from "../../../panels/common/glossed.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
@@ -22,14 +22,15 @@ export const MarchCard = observer(function MarchCard() {
 	const words = useWords();
 	const keyName = useKeyName<HexCommand>();
 	const { gesture, preview } = march;
+	const price = useId();
 	if (gesture.step === "idle") return null;
 	const leader = { kind: "leader", id: gesture.leader };
 	return (
 		<Card title={words.key(titleOf(gesture, preview), { leader })} className="march" testId="march-card">
-			<div className="scrolls">
+			<div className="scrolls" id={price}>
 				{preview ? <PriceOfWay preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
 			</div>
-			{gesture.step === "confirming" && <Agreement words={agreementTo(gesture.preview)} />}
+			{gesture.step === "confirming" && <Agreement words={agreementTo(gesture.preview)} price={price} />}
 			{gesture.step === "lifted" && (
 				<p className="hint">{words.key("window.march.keys", { enter: keyName("enter"), bend: keyName("bend") })}</p>
 			)}
@@ -154,7 +155,8 @@ function Warnings({ preview }: { preview: MarchPreview }) {
 	);
 }
 
-function Agreement({ words: key }: { words: string }) {
+/** `price`: the element that says what it costs, spoken with the button that agrees to it. */
+function Agreement({ words: key, price }: { words: string; price: string }) {
 	const { march } = useAncientWorld();
 	const words = useWords();
 	const confirm = useRef<HTMLButtonElement>(null);
@@ -166,11 +168,12 @@ function Agreement({ words: key }: { words: string }) {
 				type="button"
 				className="primary"
 				onClick={() => void march.confirm()}
+				aria-describedby={price}
 				data-testid="march-confirm"
 			>
 				{words.key(key)}
 			</button>
-			<button type="button" className="quiet" onClick={march.cancel} data-testid="march-cancel">
+			<button type="button" className="quiet" onClick={march.putBack} data-testid="march-cancel">
 				{words.key("window.cancel")}
 			</button>
 		</div>

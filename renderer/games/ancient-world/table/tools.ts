@@ -47,11 +47,16 @@ const step = (direction: Step) => withGame((game) => game.stepCursor(direction))
 const enter = (bend: boolean) =>
 	withGame(({ map, march }) => {
 		const hex = map.cursor;
-		if (hex !== null && (march.lifted || !march.lift(hex))) map.click(hex, bend);
+		if (hex === null || (!march.lifted && march.lift(hex))) return;
+		map.click(hex, bend);
+		map.readPinned(hex);
 	});
 
 const pinHere = withGame(({ map }) => {
-	if (map.inspected !== null) map.togglePin(map.inspected);
+	const { inspected } = map;
+	if (inspected === null) return;
+	map.togglePin(inspected);
+	map.readPinned(inspected);
 });
 
 /** Goes to the next leader of whoever is asked who may still do something this year. */

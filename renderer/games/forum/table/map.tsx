@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { type RefObject, useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
-import { useWords } from "../../../words.ts";
+import { useBoardLabel } from "../../../panels/common/board-label.ts";
 import { installTestHook } from "../../boards/board-hook.ts";
 import type { Facts } from "../facts.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";
@@ -17,7 +17,7 @@ import { useForum } from "./use-forum.ts";
 export const ForumMap = observer(function ForumMap({ facts }: { facts: Facts }) {
 	const app = useApp();
 	const table = useForum();
-	const words = useWords();
+	const label = useBoardLabel();
 	const frame = useRef<HTMLDivElement>(null);
 	const sheet = sheetOf(facts.assets);
 	useFrame(frame, table, sheet);
@@ -28,7 +28,7 @@ export const ForumMap = observer(function ForumMap({ facts }: { facts: Facts }) 
 			ref={frame}
 			className="board forum-map"
 			role="application"
-			aria-label={words.key("window.board.label")}
+			{...label}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
 			tabIndex={0}
 			data-in-hand={table.inHand || undefined}

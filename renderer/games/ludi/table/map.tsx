@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
-import { useWords } from "../../../words.ts";
+import { useBoardLabel } from "../../../panels/common/board-label.ts";
 import { installTestHook } from "../../boards/board-hook.ts";
 import type { Facts } from "../facts.ts";
 import { Land, type Light } from "./land.tsx";
@@ -13,7 +13,7 @@ import { useLudi } from "./use-ludi.ts";
 export const LudiMap = observer(function LudiMap({ facts }: { facts: Facts }) {
 	const app = useApp();
 	const table = useLudi();
-	const words = useWords();
+	const label = useBoardLabel();
 	const frame = useRef<HTMLDivElement>(null);
 	const { map } = facts.assets;
 	const { x, y, width, height } = table.camera.frame(map);
@@ -24,7 +24,7 @@ export const LudiMap = observer(function LudiMap({ facts }: { facts: Facts }) {
 			ref={frame}
 			className="board ludi-map"
 			role="application"
-			aria-label={words.key("window.board.label")}
+			{...label}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
 			tabIndex={0}
 			data-in-hand={table.inHand || undefined}
