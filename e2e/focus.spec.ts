@@ -73,7 +73,7 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 		await player.press("Enter");
 		await player.settled();
 		await expect(player.see("mirror")).toContainText("Placentia");
-		await expect(player.see("board"), "what the dialog was opened from has the focus again").toBeFocused();
+		await expect(player.option("finish"), "what had the focus before the dialog has it again").toBeFocused();
 	});
 
 	await test.step("a command gets the key that the player presses, from whoever had it, and says so wherever it is spoken of", async () => {

@@ -3,6 +3,7 @@
  * window knows nothing else of the host. The host answers a request first and pushes what it changed afterwards.
  */
 import { z } from "zod";
+import type { Intro } from "../assets/schema/intro.ts";
 import type { ChartLine, ChartOfRoll, GameOption, Gazetteer } from "../engine/brings/family.ts";
 import type {
 	Answer,
@@ -250,6 +251,8 @@ export interface ScenarioCard {
 	/** Null where nothing ends it but a victory. */
 	turns: number | null;
 	complexity: number | null;
+	/** What it is like, for who does not know it: picture, playing time, what it teaches. */
+	intro: Intro;
 	seats: { id: string; name: string }[];
 	/** How many of the seats may be taken; left out: all of them. */
 	playerCounts?: readonly number[];

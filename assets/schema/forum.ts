@@ -1,6 +1,7 @@
 /** *Forum: Trade Empires of Rome*: `forum/board.json`, `forum/cards.json`, `forum/figures.json`, `forum/map.json`. Money is in dollars. */
 import { z } from "zod";
 import type { ForumMap } from "./forum-map.ts";
+import { introSchema } from "./intro.ts";
 import { assetsOf, type Library } from "./library.ts";
 import { slug, source, sources } from "./lists.ts";
 
@@ -164,6 +165,7 @@ const benefaction = z.strictObject({ id: slug, band: z.enum(BAND_IDS), kind: z.e
 export type Benefaction = z.infer<typeof benefaction>;
 
 export const forumFiguresSchema = z.strictObject({
+	intro: introSchema,
 	players: z.strictObject({ min: positive, max: positive, source }),
 	/** The seats, clockwise. */
 	houses: z.array(z.strictObject({ id: slug, source })),

@@ -1,5 +1,6 @@
 /** *Ludi Romani*: the files of `assets/ludi/`. Money is in denarii, times are in seconds. */
 import { z } from "zod";
+import { introSchema } from "./intro.ts";
 import { assetsOf, type Library } from "./library.ts";
 import { slug, source } from "./lists.ts";
 import {
@@ -168,6 +169,7 @@ const actiumEdition = z.strictObject({
 export type ActiumEdition = z.infer<typeof actiumEdition>;
 
 export const ludiFiguresSchema = z.strictObject({
+	intro: introSchema,
 	prices: z.strictObject({
 		curialis: denarii,
 		clientarum: denarii,

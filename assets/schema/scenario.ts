@@ -32,6 +32,7 @@ export type {
 	SetupUnit,
 } from "./setup.ts";
 
+import { introSchema } from "./intro.ts";
 import { fleetId, legionElementSchema, reserveSchema, setupEntrySchema } from "./setup.ts";
 import { predicateSchema, victorySchema } from "./victory.ts";
 
@@ -236,11 +237,10 @@ export const scenarioSchema = z.object({
 	title: z.string().min(1),
 	subtitle: z.string(),
 	module: z.enum(MODULES),
+	intro: introSchema,
 	/** 1 (easy) to 9. */
 	complexity: z.int().min(1).max(9).optional(),
 	era: z.string(),
-	/** Good for learning the game. */
-	teaching: z.boolean().default(false),
 	startYear: z.int(),
 	endYear: z.int(),
 	turns: z.int().min(1),

@@ -22,7 +22,8 @@ export function toyEntry(rules: Partial<ToyRules>): GameEntry {
 	const seats = game.seats.map(({ id }) => ({ id, name: id }));
 	const options = [{ id: "fog", title: "Fog", default: true }];
 	const facts = { module: "toys", title: "The Toy", subtitle: "", years: "", turns: 1000, complexity: 1 };
-	return { id: "toy", ...facts, seats, options, programs: ["random"], missing: null, create: () => playable };
+	const intro: GameEntry["intro"] = { picture: "temple", hours: 1, start: false, teaches: ["battles"], source: "none" };
+	return { id: "toy", ...facts, intro, seats, options, programs: ["random"], missing: null, create: () => playable };
 }
 
 /** The same, for programs that think about it. */

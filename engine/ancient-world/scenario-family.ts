@@ -44,7 +44,7 @@ export function scenarioFamily(book: Book): GameFamily {
 
 /** All scenarios of a book in a library: the playable ones first, and of those the ones to learn with. */
 export function scenarioEntries(library: Library, book: Book): GameEntry<AncientWorldState, AncientWorldView>[] {
-	const place = ({ id, teaching }: Scenario) => (book.rulesets[id] ? (teaching ? 0 : 1) : 2);
+	const place = ({ id, intro }: Scenario) => (book.rulesets[id] ? (intro.start ? 0 : 1) : 2);
 	return Object.values(library.games["ancient-world"]?.scenarios ?? {})
 		.filter(({ module }) => module === book.module)
 		.toSorted((a, b) => place(a) - place(b) || a.startYear - b.startYear)
@@ -59,6 +59,7 @@ function entryOf(library: Library, book: Book, scenario: Scenario): GameEntry<An
 		subtitle: scenario.subtitle,
 		years: `${scenario.startYear}-${scenario.endYear} ${library.words["scenario.era"] ?? "BC"}`,
 		turns: scenario.turns,
+		intro: scenario.intro,
 		complexity: scenario.complexity ?? null,
 		seats: playedSides(scenario.sides).map(({ id, name }) => ({ id, name })),
 		options: [

@@ -1,5 +1,6 @@
 /** What a family of games brings to this table. `engine/games.ts` has a line for each; nothing else asks for one by name. */
 import type { Chart } from "../../assets/schema/chart.ts";
+import type { Intro } from "../../assets/schema/intro.ts";
 import type { Library } from "../../assets/schema/library.ts";
 import type { MapData } from "../../assets/schema/map.ts";
 import type { Taste } from "../bots/eager.ts";
@@ -73,6 +74,8 @@ export interface GameEntry<State extends TableState = TableState, View = unknown
 	readonly turns: number | null;
 	/** From 1 to 9, as its box prints it; null where it prints none. */
 	readonly complexity: number | null;
+	/** What it is like, for who does not know it. */
+	readonly intro: Intro;
 	readonly seats: readonly { id: string; name: string }[];
 	/** How many of the seats may be taken; left out, all always are. */
 	readonly playerCounts?: readonly number[];

@@ -29,6 +29,7 @@ function forumEntries({ games: { forum }, words }: Library): GameEntry<ForumStat
 			subtitle: say("forum.subtitle"),
 			years: say("forum.years"),
 			turns: null,
+			intro: forum.figures.intro,
 			complexity: 1,
 			seats: game.seats.map(({ id }) => ({ id, name: say(`name.side.${id}`) })),
 			...(game.playerCounts && { playerCounts: game.playerCounts }),

@@ -47,10 +47,8 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	const [seed, setSeed] = useState("");
 	const turn = (id: string, on: boolean) => change({ options: { ...plan.options, [id]: on } });
 	const handicaps = scenario.options.filter(({ handicap }) => handicap);
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		form.current?.scrollIntoView({ block: "nearest" }); // Its promise, where there is one, is no clean-up.
-	}, []);
+	const title = words.key("window.new.title", { scenario: scenario.title });
+	const form = useFormInSight();
 	const change = (part: Partial<NewCampaign>) => setPlan({ ...plan, ...part });
 	const begin = async (event: FormEvent) => {
 		event.preventDefault();
@@ -64,9 +62,9 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 		if (campaign !== null) await app.openCampaign(campaign);
 	};
 	return (
-		<Card title={words.key("window.new.title", { scenario: scenario.title })} testId="new-campaign">
+		<Card title={title} testId="new-campaign">
 			<BeginLesson scenario={scenario} />
-			<form ref={form} className="plan" onSubmit={begin}>
+			<form ref={form} className="plan" aria-label={title} tabIndex={-1} onSubmit={begin}>
 				<label className="field">
 					<span>{words.key("window.new.name")}</span>
 					<input
@@ -143,3 +141,15 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 		</Card>
 	);
 });
+
+/** A form that is opened has the focus, and is read from its beginning where that is not in sight, as with large letters below all scenarios. */
+function useFormInSight() {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		form.current?.focus({ preventScroll: true });
+		const card = form.current?.closest("section");
+		const top = card?.getBoundingClientRect().top ?? 0;
+		if (top < 0 || top > window.innerHeight / 2) card?.scrollIntoView({ block: "start" });
+	}, []);
+	return form;
+}

@@ -5,6 +5,7 @@ import { gameFor } from "../../stores/game-table.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
 import { Card } from "../common/card.tsx";
+import { ScenarioPicture } from "./scenario-picture.tsx";
 
 interface ScenarioCardsProps {
 	chosen: string | null;
@@ -53,25 +54,40 @@ export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose 
 	);
 });
 
+/** Picture, what it is about, what may be learnt by it, and what it takes. */
 function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 	const words = useWords();
+	const { intro, turns, complexity } = scenario;
 	const about = `scenario.about.${scenario.id}`;
 	return (
 		<>
-			<span className="scenario-title">{scenario.title}</span>
-			<span className="scenario-subtitle">{scenario.subtitle}</span>
-			{words.has(about) && <span className="scenario-about">{words.key(about)}</span>}
-			<span className="facts">
-				<span>{scenario.years}</span>
-				<span>
-					{scenario.turns === null
-						? words.key("window.start.no-last-turn")
-						: words.key("window.start.turns", { turns: scenario.turns })}
+			<ScenarioPicture scenario={scenario} />
+			<span className="scenario-words">
+				{intro.start && <span className="scenario-start">{words.key("scenario.start")}</span>}
+				<span className="scenario-title">{scenario.title}</span>
+				<span className="scenario-subtitle">{scenario.subtitle}</span>
+				{words.has(about) && <span className="scenario-about">{words.key(about)}</span>}
+				<span className="scenario-teaches">
+					<span className="visually-hidden">{words.key("scenario.teaches")}: </span>
+					{intro.teaches.map((lesson) => (
+						<span key={lesson}>{words.key(`scenario.teaches.${lesson}`)}</span>
+					))}
 				</span>
-				{scenario.complexity !== null && (
-					<span>{words.key("window.start.complexity", { complexity: scenario.complexity })}</span>
-				)}
+				<span className="facts">
+					{intro.hours !== null && <strong>{words.key("scenario.hours", { hours: intro.hours })}</strong>}
+					<span>{words.key("scenario.players", playersOf(scenario))}</span>
+					<span>
+						{turns === null ? words.key("window.start.no-last-turn") : words.key("window.start.turns", { turns })}
+					</span>
+					{complexity !== null && <span>{words.key("window.start.complexity", { complexity })}</span>}
+				</span>
 			</span>
 		</>
 	);
+}
+
+/** How many may play. */
+function playersOf({ seats, playerCounts = [seats.length] }: ScenarioCard) {
+	const [from, to] = [Math.min(...playerCounts), Math.max(...playerCounts)];
+	return { from, to, same: from === to ? "yes" : "no" };
 }

@@ -64,13 +64,11 @@ interface ShelvesProps {
 /** What may be begun, and what may be taken up again. */
 const Shelves = observer(function Shelves({ scenario, chosen, onChoose }: ShelvesProps) {
 	return (
-		<div className="start-columns">
-			<div className="start-column">
-				<ContinueCard />
-				<ScenarioCards chosen={chosen} onChoose={onChoose} />
-			</div>
+		<div className={scenario ? "start-columns with-form" : "start-columns"}>
+			<ScenarioCards chosen={chosen} onChoose={onChoose} />
 			<div className="start-column plans">
 				{scenario && <NewCampaignForm key={scenario.id} scenario={scenario} onCancel={() => onChoose(null)} />}
+				<ContinueCard />
 				<CampaignList />
 			</div>
 		</div>
