@@ -63,8 +63,8 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 		<>
 			<ScenarioPicture scenario={scenario} />
 			<span className="scenario-words">
-				{intro.start && <span className="scenario-start">{words.key("scenario.start")}</span>}
 				<span className="scenario-title">{scenario.title}</span>
+				{intro.start && <span className="scenario-start">{words.key("scenario.start")}</span>}
 				<span className="scenario-subtitle">{scenario.subtitle}</span>
 				{words.has(about) && <span className="scenario-about">{words.key(about)}</span>}
 				<span className="scenario-teaches">
