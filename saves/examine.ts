@@ -13,10 +13,10 @@ import {
 	type Branch,
 	branchRow,
 	campaignRow,
-	checkEntries,
 	checkpointRow,
 	gestureRow,
 	giverRow,
+	parseEntries,
 	parseRow,
 	personRow,
 	type SeatPlayer,
@@ -75,16 +75,22 @@ export function examine(db: Database, size: number): Contents {
 	const sittings = readSittings(db, rows, allowance);
 	const thoughts = readThoughts(db, rows, allowance);
 	const log = new Allowance(LOG_LETTERS);
-	for (const { id, entries } of rows) {
-		log.use("answers", id, { entries });
-		checkEntries(id, entries);
-	}
+	const entries = rows.map((row) => {
+		log.use("answers", row.id, { entries: row.entries });
+		return parseEntries(row.id, row.entries);
+	});
 	checkIntegrity(db);
 	return {
 		meta: { ...meta, names },
 		head,
-		nodes: rows.map((row) =>
-			nodeOf(row, checkpoints.get(row.id), { goesOn: gestures.has(row.id), by: givers.get(row.id) }),
+		nodes: rows.map((row, n) =>
+			nodeOf({
+				row,
+				entries: entries[n] ?? [],
+				checkpoint: checkpoints.get(row.id),
+				goesOn: gestures.has(row.id),
+				by: givers.get(row.id),
+			}),
 		),
 		recorded: rows.map((row) => ({ hash: row.hash, rulesVersion: row.rules_version })),
 		branches,

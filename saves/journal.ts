@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
 import type { GivenBy } from "../engine/kernel/decision.ts";
+import type { LogEntry } from "../engine/kernel/log.ts";
 import type { JournalNode } from "../engine/kernel/session.ts";
 import { damagedRow } from "./save-error.ts";
-import { type AnswerRow, parseEntries } from "./schema/rows.ts";
+import type { AnswerRow } from "./schema/rows.ts";
 
 /** What was recorded of an answer besides its node. */
 export interface Recorded {
@@ -31,30 +32,26 @@ export function checkPacked(answer: number, packed: PackedState): void {
 	throw damagedRow("checkpoints", answer, "state", "its SHA-256 differs");
 }
 
-/**
- * The node of an answer. `goesOn`: it was given in one gesture with its parent; `by`: who gave it, if not its seat. Entries and
- * checkpoint are unpacked when they are first asked for: most never are.
- */
-export function nodeOf(
-	row: AnswerRow,
-	checkpoint: Uint8Array | undefined,
-	{ goesOn = false, by }: { goesOn?: boolean; by?: GivenBy | undefined } = {},
-): JournalNode {
-	let entries: JournalNode["entries"] | undefined;
+/** What a node is made of: its row, the log entries that stand in it, and what lies in other tables. */
+export interface NodeParts {
+	readonly row: AnswerRow;
+	readonly entries: readonly LogEntry[];
+	readonly checkpoint: Uint8Array | undefined;
+	/** It was given in one gesture with its parent. */
+	readonly goesOn?: boolean;
+	/** Who gave it, if not its seat. */
+	readonly by?: GivenBy | undefined;
+}
+
+/** The node of an answer. Its checkpoint is unpacked when it is asked for: most never are, and are null at once. */
+export function nodeOf({ row, entries, checkpoint, goesOn = false, by }: NodeParts): JournalNode {
+	const { id, parent, seat, answer, thrown } = row;
+	const node = { id, parent, seat, answer, entries, thrown, ...(goesOn && { goesOn }), ...(by && { by }) };
+	if (checkpoint === undefined) return { ...node, checkpoint: null };
 	return {
-		id: row.id,
-		parent: row.parent,
-		seat: row.seat,
-		answer: row.answer,
-		thrown: row.thrown,
-		...(goesOn && { goesOn }),
-		...(by && { by }),
-		get entries() {
-			entries ??= parseEntries(row.id, row.entries);
-			return entries;
-		},
+		...node,
 		get checkpoint() {
-			return checkpoint ? inflated(row.id, checkpoint) : null;
+			return inflated(id, checkpoint);
 		},
 	};
 }

@@ -5,7 +5,7 @@ import { Allowance, ANSWER_COLUMNS, readCampaign, type SaveMeta } from "./examin
 import { checkPacked, nodeOf } from "./journal.ts";
 import { lookAtDamaged } from "./look.ts";
 import type { Place } from "./place.ts";
-import { answerRow, checkEntries, checkpointRow, parseRow } from "./schema/rows.ts";
+import { answerRow, checkpointRow, parseEntries, parseRow } from "./schema/rows.ts";
 
 /** A journal to look at: one line, numbered anew from 0, its last node a good checkpoint. */
 export interface LastGood {
@@ -75,8 +75,7 @@ class Rows {
 			const read = this.#db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers WHERE id = ?`).get(id);
 			this.#allowance.use("answers", id, read);
 			const row = parseRow(answerRow, "answers", id, read);
-			checkEntries(id, row.entries);
-			return nodeOf(row, this.#checkpoint(id));
+			return nodeOf({ row, entries: parseEntries(id, row.entries), checkpoint: this.#checkpoint(id) });
 		});
 	}
 

@@ -123,16 +123,11 @@ export function parseRow<Schema extends z.ZodType>(
 	throw damagedRow(table, row, issue?.path.join(".") || "?", issue?.message ?? "not as it was written");
 }
 
-/** The log entries of answer `row`, which {@link checkEntries} has looked at. */
+/** The log entries of answer `row`. Throws a {@link SaveError} (damaged) unless they are as they were written. */
 export function parseEntries(row: number, written: string): LogEntry[] {
 	const entries = written === "[]" ? [] : parseJson(written);
 	if (isEntries(entries)) return entries;
 	throw damagedRow("answers", row, "entries", whyNotEntries(entries) ?? "not JSON");
-}
-
-/** Throws a {@link SaveError} (damaged) unless the entries of answer `row` are as they were written. They are not kept: most are never read. */
-export function checkEntries(row: number, written: string): void {
-	if (written !== "[]") parseEntries(row, written);
 }
 
 /** Characters of a campaign's name. One that another program made longer is shown by its beginning. */
