@@ -1,11 +1,12 @@
 /** AW 4: the initiative system. Leader Activation Markers (LAMs) go into a cup and come out one by one. */
 
-import { choose, drawBlind, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { choose, drawBlind, type Option, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { returnWounded } from "../battle/08-6-leader-casualties.ts";
 import { fullGuile } from "../command/05-14-guile.ts";
 import { printed } from "../data.ts";
 import { allForces } from "../forces.ts";
 import { leaderOption } from "../options.ts";
+import { whereIs } from "../sea/naval-system.ts";
 import { sidesOf } from "../sides.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
 import { type AncientWorld, allLeaders, blank, type IdleHolder, inBook, leaderById, say } from "../table.ts";
@@ -143,9 +144,15 @@ export function* chooseHolder(table: AncientWorld, marker: Marker): Play<string 
 		seat: marker.side,
 		rule: inBook(table, "4.17"),
 		prompt: text("ask.holder", { marker: markerAmongOthers(table, marker) }),
-		options: holders.map(leaderOption),
+		options: holders.map((id) => ({ ...leaderOption(id), ...noteWhere(table, id) })),
 		refused: idle.map(({ leader, rule, why }) => ({ ...leaderOption(leader), rule, why })),
 	});
+}
+
+/** Men of one office are told apart by where they stand. */
+function noteWhere(table: AncientWorld, id: LeaderId): Pick<Option, "note"> {
+	const hex = whereIs(table, id);
+	return hex === null ? {} : { note: text("leader.at", { hex: ref("hex", hex) }) };
 }
 
 /** 4.17: where there is nobody to choose between, the log tells who has no phase left. */
