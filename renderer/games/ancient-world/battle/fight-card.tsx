@@ -39,7 +39,7 @@ export const FightCard = observer(function FightCard() {
 	if (!fight || !facts || hex === null) return null;
 	const at = { kind: "hex", id: hex };
 	const city = cityIn(facts, hex);
-	const left = offered.filter((each) => (map.handle?.hexToScreen(each).x ?? 0) < window.innerWidth / 2).length;
+	const left = offered.filter((each) => map.handle?.isLeft(each)).length;
 	const names = ["aw-battle", open ? "aw-battle-open" : "", open && left * 2 > offered.length ? "aw-battle-far" : ""];
 	return (
 		<Card

@@ -17,6 +17,7 @@ import {
 } from "./entries.ts";
 import { lossesOf } from "./losses.ts";
 import type { Scene } from "./scene.ts";
+import { retold } from "./retold.ts";
 import { LANDINGS, TROUBLES } from "./sea.ts";
 
 /** What is told of a march before it stops. */
@@ -77,7 +78,7 @@ function wayTold(stops: PlacedEntry, { entries, cityOf }: Scene, lost: number): 
 
 /** What the sea and the enemy's ships had to say to it. */
 function atSeaTold(entries: Entries): Text[] {
-	return all(entries, ...TROUBLES).map((entry) => entry.text);
+	return all(entries, ...TROUBLES).map((entry) => retold(entry.text));
 }
 
 /** Who came too late: each with where. */

@@ -26,6 +26,8 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"diplomacy.moves",
 	"efficiency.falls",
 	"efficiency.rises",
+	"evasion.fails",
+	"evasion.succeeds",
 	"family.stays",
 	"ferry.crosses",
 	"fleet.dissolved",
@@ -47,6 +49,8 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"increase.land",
 	"increase.naval",
 	"increase.neither",
+	"interception-at-sea.fails",
+	"interception-at-sea.succeeds",
 	"laid-down",
 	"laid-down.roll",
 	"leader.joins",
@@ -71,6 +75,7 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"tribe.allied",
 	"tribe.goes-home",
 	"tribe.independent",
+	"voyage.must-stop",
 	"winter.returns",
 ]);
 

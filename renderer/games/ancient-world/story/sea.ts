@@ -4,6 +4,7 @@ import { text } from "../../../story/text.ts";
 import { keyOf, placeOf, refOf, whereOf } from "./entries.ts";
 import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
 import { lossesInFight } from "./losses.ts";
+import { retold } from "./retold.ts";
 import type { Scene } from "./scene.ts";
 
 export const SEA_OPENS = "sea-battle.begins-";
@@ -19,7 +20,7 @@ export function tellSeaFight({ entries }: Scene): Told {
 	const outcome = end ? text(`story.${keyOf(end)}`, { ...end.text.args, where }) : opening?.text;
 	const rest = entries.filter((entry) => !TOLD.test(keyOf(entry)) && !FATE_KEYS.has(keyOf(entry)));
 	return {
-		said: [...(outcome ? [outcome] : []), ...fatesTold(entries), ...rest.map((entry) => entry.text)],
+		said: [...(outcome ? [outcome] : []), ...fatesTold(entries), ...rest.map((entry) => retold(entry.text))],
 		losses: lossesInFight(entries),
 		moments: fateMoments(entries),
 		verdict: end?.index ?? null,
@@ -51,5 +52,5 @@ export function tellVoyage({ entries }: Scene): Told {
 	const calm = entries.some((entry) => keyOf(entry) === "storm.calm") ? "yes" : "no";
 	const rest = entries.filter((entry) => entry !== stops && !(stops && keyOf(entry) === "storm.calm"));
 	const voyage = stops && text("story.voyage", { ...stops.text.args, where, calm });
-	return { said: [...(voyage ? [voyage] : []), ...rest.map((entry) => entry.text)], weight: 1 };
+	return { said: [...(voyage ? [voyage] : []), ...rest.map((entry) => retold(entry.text))], weight: 1 };
 }
