@@ -1,43 +1,51 @@
-import { expectClean, expectCleanByDayAndNight } from "./clean.ts";
+import { expectClean, expectCleanInEveryLight } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { tabTo } from "./tab.ts";
 
 const drawers = ["displays", "cities", "provinces", "charts", "turn", "rules", "settings"];
 
-test("by lamplight and by daylight, the first page, its form and its dialogs are clean", async ({ player }) => {
+test("by every light, the first page, its forms and its dialogs are clean", async ({ player }) => {
+	await expectCleanInEveryLight(player, "first page");
 	await player.see("open-settings").click();
-	await expectCleanByDayAndNight(player, "settings");
+	await expectCleanInEveryLight(player, "settings", "dialog");
 	await player.press("Escape");
-	await expectCleanByDayAndNight(player, "first page");
 	await player.see("scenario-thunderbolt").click();
-	await expectCleanByDayAndNight(player, "new campaign");
+	await expectCleanInEveryLight(player, "new campaign", "[data-testid=new-campaign]");
+	await player.see("scenario-ludi-romani").click();
+	await expectCleanInEveryLight(player, "a class", "[data-testid=class-form]");
+	await player.see("class-cancel").click();
 	await player.see("open-about").click();
 	await expect(player.see("notices")).toContainText("Permission is hereby granted");
-	await expectCleanByDayAndNight(player, "about");
+	await expectCleanInEveryLight(player, "about", "dialog");
 });
 
-test("by lamplight and by daylight, the table, its drawers and dialogs are clean", async ({ player }) => {
+test("by every light, the table, its drawers and dialogs are clean", async ({ player }) => {
 	await player.begin();
 	await player.press("ArrowDown");
-	await expectCleanByDayAndNight(player, "table");
+	await expectCleanInEveryLight(player, "table");
 	for (const drawer of drawers) {
 		await player.see(drawer).click();
 		await expect(player.see(`drawer-${drawer}`)).toBeVisible();
-		// In the other theme the one with most colours is enough.
-		const expectIt = drawer === "displays" ? expectCleanByDayAndNight : expectClean;
+		// By the other lights the one with most colours is enough.
+		const expectIt = drawer === "displays" ? expectCleanInEveryLight : expectClean;
 		await expectIt(player, drawer, `[data-testid=drawer-${drawer}]`);
 	}
 	await player.see("close-drawer").click();
 	for (const dialog of ["keys", "find"]) {
 		await player.see(dialog).click();
-		await expectCleanByDayAndNight(player, dialog, "dialog");
+		await expectCleanInEveryLight(player, dialog, "dialog");
 		await player.press("Escape");
 	}
 	await player.clickHex("it-1514");
 	await player.carry("leader:hannibal", "it-1319");
 	await player.letGo();
 	await expect(player.see("march-confirm")).toBeVisible();
-	await expectCleanByDayAndNight(player, "the price of a march, and a pinned stack");
+	await expectCleanInEveryLight(
+		player,
+		"the price of a march, and a pinned stack",
+		"[data-testid=march-card]",
+		".inspector-slot",
+	);
 });
 
 test("by keyboard alone, the licences of what is shipped can be read to their end", async ({ player }) => {

@@ -1,5 +1,5 @@
 import type { Decision } from "../engine/kernel/index.ts";
-import { expectClean, expectCleanByDayAndNight } from "./clean.ts";
+import { expectClean, expectCleanInEveryLight, expectReadableInEveryLight } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { ForumHands } from "./forum-hands.ts";
 import { Player } from "./player.ts";
@@ -147,38 +147,38 @@ test.describe("a route to an exotic market", () => {
 		await expect(player.see("route")).toContainText("1 horreum missing");
 		await expect(player.see("link-palmyra-parthia")).toHaveAttribute("data-light", "missing");
 		await expect(player.see("link-roma-syracusae")).toHaveAttribute("data-light", "route");
-		await expectClean(player, "a market's card");
+		await expectClean(player, "a market's card", "[data-testid=market-card]");
 		await player.see("market-card").getByTestId("option-build/parthia").click();
 		await hands.passOn();
 		await hands.sitDown();
 		await player.press("a");
 		await expect(player.see("account-rutilii").getByRole("row", { name: "Ctesiphon" })).toContainText("by the route");
-		await expectClean(player, "the accounts");
+		await expectClean(player, "the accounts", "[data-testid=drawer-accounts]");
 	});
 });
 
-test("by lamplight and by daylight, the board and its questions are clean", async ({ player }) => {
+test("by every light, the board and its questions are clean", async ({ player }) => {
 	test.setTimeout(120_000);
 	const hands = new ForumHands(player);
 	await player.see("scenario-forum").click();
-	await expectCleanByDayAndNight(player, "the form");
+	await expectCleanInEveryLight(player, "the form", "[data-testid=new-campaign]");
 	await player.see("scenario-forum").click();
 	await hands.begin(2, [6, 1]);
-	await expectCleanByDayAndNight(player, "the board");
+	await expectCleanInEveryLight(player, "the board");
 	await player.see("agent-rutilii-1").click();
-	await expectCleanByDayAndNight(player, "an agent in hand");
+	await expectReadableInEveryLight(player, "an agent in hand", "[data-testid=board]");
 	await hands.clickMarket("puteoli");
 	await hands.passOn();
-	await expectCleanByDayAndNight(player, "the curtain");
+	await expectCleanInEveryLight(player, "the curtain");
 	await hands.sitDown();
 	await hands.choose("done");
 	await hands.sitDown();
 	await hands.choose("propose/flavii/son");
-	await expectCleanByDayAndNight(player, "a price");
+	await expectCleanInEveryLight(player, "a price", "[data-testid=decision]");
 	await player.see("confirm").click();
 	await hands.passOn();
 	await hands.sitDown();
-	await expectCleanByDayAndNight(player, "a proposal");
+	await expectCleanInEveryLight(player, "a proposal", "[data-testid=decision]");
 	await hands.choose("accept", "done");
 	await hands.sitDown();
 	await hands.choose("build/puteoli");
@@ -188,5 +188,5 @@ test("by lamplight and by daylight, the board and its questions are clean", asyn
 	await player.see("decision").getByText("A cradle in every house").click();
 	await hands.passOn();
 	await hands.borrowNothing(2);
-	await expectCleanByDayAndNight(player, "a fate card, a horreum and a benefaction");
+	await expectCleanInEveryLight(player, "a fate card, a horreum and a benefaction");
 });

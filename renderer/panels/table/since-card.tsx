@@ -28,7 +28,7 @@ export const SinceCard = observer(function SinceCard() {
 	if (!isShown || !decision) return null;
 	const seat = { kind: "side", id: decision.seat };
 	const title = words.key(card.isPresent ? "window.since.present" : "window.since.title", { seat });
-	const where = words.list(card.where.flatMap(({ said }) => said.map((text) => words.say(text))));
+	const where = card.where.flatMap(({ said }) => said.map((text) => words.say(text))).join(", ");
 	if (card.folded)
 		return (
 			<button type="button" className="since since-folded card" onClick={() => since.turn()} data-testid="since">
