@@ -152,6 +152,7 @@ export const romeRules: RulesetAddition = {
 		legionMarkers: MOST_LEGIONS,
 		whyNoMoreLegions: () => null,
 		whyNotReachOverseas: onlyInItaly,
+		quaysFor: () => [],
 		siegeKeeps: () => true,
 		atSea: NO_FLEETS,
 		*afterTriumph() {},

@@ -6,10 +6,10 @@ import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
-import { areaText, boundsOf } from "./05-41-provinces.ts";
+import { areaText, boundsOf, stepsToProvince } from "./05-41-provinces.ts";
 
-/** Marching, and asking for leave to go elsewhere. */
-const ALLOWED: ReadonlySet<string> = new Set(["force-movement", "senate-permission"]);
+/** Marching, going by ship, and asking for leave to go elsewhere. */
+const ALLOWED: ReadonlySet<string> = new Set(["force-movement", "naval-transport", "ferry", "senate-permission"]);
 
 /**
  * Why a magistrate may not do an operation: he has not come to his province yet, and could march. One who was met by an enemy
@@ -22,7 +22,8 @@ export function whyNotBeforeSettingOut(table: AncientWorld, leader: LeaderId, op
 }
 
 const mustSetOut = oncePerLookAt(
-	(table, leader: LeaderId) => isOnHisWay(table, leader) && forceMovement.whyNot(table, leader) === null,
+	(table, leader: LeaderId) =>
+		isOnHisWay(table, leader) && hasWayOn(table, leader) && forceMovement.whyNot(table, leader) === null,
 );
 
 /** He was given a province that he has not been in: others have one where they were placed (5.41). */
@@ -33,4 +34,10 @@ function isOnHisWay(table: AncientWorld, leader: LeaderId): boolean {
 	if (bounds === null || !force) return false;
 	const isThere = bounds.has(table.data.map.provinceOf(force.hex) ?? "");
 	return !isThere && enemiesOutside(table, force.side, force.hex).length === 0;
+}
+
+/** Over land, as far as the ships that go there (CR 5.41). */
+function hasWayOn(table: AncientWorld, leader: LeaderId): boolean {
+	const hex = forceOf(table, leader)?.hex ?? "";
+	return (stepsToProvince(table, leader, hex) ?? 0) > 0;
 }

@@ -1,6 +1,7 @@
 /** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
 import { type GameData, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
+import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerGame, oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
@@ -150,6 +151,20 @@ export const hexesTo = oncePerKey((data, area: string) => spread(data, landOf(da
 
 /** Hexes over land from each hex to one; hexes that no land joins to it are left out. */
 export const hexesToHex = oncePerHex((data, hex) => spread(data, [hex]));
+
+/**
+ * 5.41: hexes from one to a magistrate's assigned province, over land; where no land joins the two, to the nearest place where ships
+ * take him there [R: as an army of Carthage's goes to its berth, CR 5.73]. Undefined where no way leads.
+ */
+export function stepsToProvince(table: AncientWorld, leader: LeaderId, hex: HexId): number | undefined {
+	const area = leaderById(table, leader).province ?? "";
+	const steps = hexesTo(table.data, area).get(hex);
+	if (steps !== undefined) return steps;
+	const ways = quaysFor(table, area).flatMap((quay) => hexesToHex(table.data, quay).get(hex) ?? []);
+	return ways.length > 0 ? Math.min(...ways) : undefined;
+}
+
+const quaysFor = oncePerLookAt((table, area: string) => table.rules.book.quaysFor(table, area));
 
 function spread({ map, provincesInPlay }: GameData, goals: readonly HexId[]): ReadonlyMap<HexId, number> {
 	const isOpen = (hex: HexId) => map.isOpenLand(hex) && provincesInPlay.has(map.provinceOf(hex) ?? "");

@@ -10,7 +10,7 @@ import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
-import { areaText, boundsOf, hexesTo } from "../offices/05-41-provinces.ts";
+import { areaText, boundsOf, hexesTo, stepsToProvince } from "../offices/05-41-provinces.ts";
 
 /**
  * Magistrates whose provinces bind a march: the one who leads it, and those he takes along (5.52); leave given to the leader
@@ -28,12 +28,11 @@ function boundLeaders(table: AncientWorld, mover: Mover): LeaderId[] {
 	return bound;
 }
 
-/** 5.41: within his bounds, or one hex nearer to his assigned province. */
+/** 5.41: within his bounds, or one hex nearer to his assigned province, or to the ships that go there. */
 function isFreeStep(table: AncientWorld, leader: LeaderId, from: HexId, to: HexId): boolean {
 	const bounds = boundsOf(table, leader);
 	if (bounds === null || bounds.has(table.data.map.provinceOf(to) ?? "")) return true;
-	const way = hexesTo(table.data, leaderById(table, leader).province ?? "");
-	return (way.get(to) ?? Number.POSITIVE_INFINITY) < (way.get(from) ?? 0);
+	return (stepsToProvince(table, leader, to) ?? Number.POSITIVE_INFINITY) < (stepsToProvince(table, leader, from) ?? 0);
 }
 
 function isWithinBounds(table: AncientWorld, leader: LeaderId, hex: HexId): boolean {
@@ -93,22 +92,25 @@ function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
 }
 
 /**
- * A march without leave Stops in the hex of an enemy or beside one in the open, and the way home has no Stop at all (5.41); who is
+ * A march without leave Stops in the hex of an enemy or beside one in the open, and the way home has no Stop but for ships (5.41); who is
  * back within his bounds has come home [R: what he answers for stands, 5.67]. One that neither an enemy nor home is open to Stops where it is.
  */
 export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
 	const end = path.at(-1) ?? "";
-	const stray = boundLeaders(table, mover).find((leader) => !isWithinBounds(table, leader, end));
+	const stray = boundLeaders(table, mover).find((leader) => !mayRestAt(table, leader, path));
 	if (stray === undefined || (!mover.withSps && end === ROMA)) return null;
 	if (mover.withSps && isAtTheEnemy(table, end)) return null;
-	const canGoOn = (mover.withSps && hasQuarry(table, end)) || canGoHome(table, stray, end);
+	const canGoOn = (mover.withSps && hasQuarry(table, end)) || stepsToProvince(table, stray, end) !== undefined;
 	if (!canGoOn) return null;
 	return { rule: inBook(table, "5.62"), why: text("refused.march-without-leave", { leader: ref("leader", stray) }) };
 }
 
-/** A way leads on to his province. */
-function canGoHome(table: AncientWorld, leader: LeaderId, hex: HexId): boolean {
-	return hexesTo(table.data, leaderById(table, leader).province ?? "").has(hex);
+/** Within his bounds; or where he takes ship for his province, if he has come there the straight way. */
+function mayRestAt(table: AncientWorld, leader: LeaderId, path: readonly HexId[]): boolean {
+	const end = path.at(-1) ?? "";
+	if (isWithinBounds(table, leader, end)) return true;
+	const isStraight = path.slice(1).every((hex, step) => isFreeStep(table, leader, path[step] ?? hex, hex));
+	return isStraight && stepsToProvince(table, leader, end) === 0;
 }
 
 // === What is remembered of it, for 5.67 ===
@@ -124,9 +126,7 @@ export function* noteStraying(table: AncientWorld, mover: Mover, path: readonly 
 /** A Stop of his own will on the straight way to his province is hot pursuit too. */
 export function* noteStopping(table: AncientWorld, mover: Mover, path: readonly HexId[], willingly: boolean): Play {
 	if (!willingly || !mover.withSps || mover.leader === null || path.length < 2) return;
-	const end = path.at(-1) ?? "";
-	if (boundLeaders(table, mover).some((leader) => !isWithinBounds(table, leader, end)))
-		noteLeaving(table, mover.leader);
+	if (boundLeaders(table, mover).some((leader) => !mayRestAt(table, leader, path))) noteLeaving(table, mover.leader);
 }
 
 /**
