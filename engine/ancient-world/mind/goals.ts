@@ -3,9 +3,10 @@ import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../forces.ts";
 import { allCities, type CityHere } from "../siege/09-2-under-siege.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
-import type { Force, HexId, LeaderId, SideId } from "../state.ts";
+import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
+import { countedFor, lackOf } from "./provinces.ts";
 import { routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, holdOf, menWith, type Stack, stacksOn } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
@@ -56,6 +57,7 @@ function fights(going: Going): Goal[] {
 /** Cities of others, by what hangs on them and the chance to take them; enemies who stand before them must be beaten first. */
 function sieges(going: Going): Goal[] {
 	const { table, player, men } = going;
+	const nearer = towardsProvinces(table, player);
 	return allCities(table).flatMap((here): Goal[] => {
 		const { city, state } = here;
 		const { id } = city;
@@ -64,9 +66,22 @@ function sieges(going: Going): Goal[] {
 			const against = Math.max(1, 2 * defenceOf(table, id) + enemyBefore(table, player, city.hex));
 			const begun = state.siege !== null && playerOf(table, state.siege) === player ? 2 : 1;
 			const ease = Math.min(1, men / against) * (1 + Math.max(0, 1 - (2 * against) / men));
-			return stakeOf(table.data, id) * ease * begun * 4;
+			return stakeOf(table.data, id) * (nearer.get(id) ?? 1) * ease * begun * 4;
 		});
 	});
+}
+
+/** A city that is the last to be taken for a province that counts is worth so much more. */
+const LAST_FOR_PROVINCE = 2;
+
+/** Cities that bring a player nearer to a province which counts, and how much more each is worth for it: the more the fewer are missing. */
+function towardsProvinces(table: AncientWorld, player: SideId): ReadonlyMap<CityId, number> {
+	const nearer = new Map<CityId, number>();
+	for (const id of countedFor(table, player)) {
+		const { cities, missing } = lackOf(table, player, id);
+		for (const city of cities) nearer.set(city, 1 + LAST_FOR_PROVINCE / missing);
+	}
+	return nearer;
 }
 
 /** Own cities under siege, and those that victory names and an enemy might storm. */

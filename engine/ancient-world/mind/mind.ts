@@ -33,7 +33,11 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 /** Questions that are thought about in every book, besides operations and those that a habit weighs. */
 const WEIGHED: ReadonlySet<string> = new Set(["ask.holder", "ask.intercept", "ask.avoid"]);
 
-function plansFor(table: AncientWorld, { decision }: Open<AncientWorldState, Intent>, most: number): Plan<Intent>[] {
+function plansFor(
+	table: AncientWorld,
+	{ decision, intent }: Open<AncientWorldState, Intent>,
+	most: number,
+): Plan<Intent>[] {
 	if (decision.kind !== "choose") return [];
 	const leader = table.state.phase?.leader;
 	if (decision.prompt.key === "ask.operation" && leader !== undefined)
@@ -46,7 +50,7 @@ function plansFor(table: AncientWorld, { decision }: Open<AncientWorldState, Int
 		.map((option) => ({
 			id: option.id,
 			first: { kind: "choose", option: option.id },
-			intent: null,
+			intent,
 			text: text("plan.option", { option: option.text }),
 		}));
 }

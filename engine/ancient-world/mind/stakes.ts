@@ -38,10 +38,12 @@ const stakes = oncePerGame((data): ReadonlyMap<CityId, number> => {
 interface Names {
 	readonly cities: Map<CityId, number>;
 	readonly provinces: Set<ProvinceId>;
+	/** Provinces of which every city is wanted. */
+	readonly whole: Set<ProvinceId>;
 }
 
-const namesOf = oncePerGame(({ scenario: { victory } }): Names => {
-	const names: Names = { cities: new Map(), provinces: new Set() };
+const namesOf = oncePerGame(({ cities, scenario: { victory } }): Names => {
+	const names: Names = { cities: new Map(), provinces: new Set(), whole: new Set() };
 	for (const clauses of Object.values(victory)) {
 		if (!Array.isArray(clauses)) continue;
 		for (const clause of clauses) if (hasCondition(clause)) readCondition(clause.if, names);
@@ -49,6 +51,8 @@ const namesOf = oncePerGame(({ scenario: { victory } }): Names => {
 	for (const { city } of victory.points?.cities ?? []) name(names, [city], NAMED.city);
 	addProvinces(names, victory.points?.provinces ?? []);
 	for (const item of victory.victoryPoints) readItem(item, names);
+	for (const { id, province } of cities.values())
+		if (province !== null && names.whole.has(province)) name(names, [id], NAMED.cities);
 	return names;
 });
 
@@ -64,7 +68,7 @@ function readCondition(condition: Condition, names: Names): void {
 function readPredicate(predicate: Predicate, names: Names): void {
 	if ("city" in predicate) name(names, [predicate.city], NAMED.city);
 	if ("cities" in predicate) name(names, predicate.cities, NAMED.cities);
-	if (predicate.pred === "controlsAllCitiesIn") addProvinces(names, [predicate.province]);
+	if (predicate.pred === "controlsAllCitiesIn") names.whole.add(predicate.province);
 	if (predicate.pred === "controlsProvinces") {
 		addProvinces(names, predicate.including ?? []);
 		if (typeof predicate.among !== "string") addProvinces(names, predicate.among);

@@ -1,5 +1,5 @@
 /** What a state is worth to a player: how far every way to win has come, and what it will be won with. */
-import type { Condition, Predicate } from "../../../assets/schema/victory.ts";
+import type { Condition, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
 import type { Term } from "../../bots/strategos/mind.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { allForces } from "../forces.ts";
@@ -7,9 +7,11 @@ import { oncePerGame } from "../printed-once.ts";
 import { sideNamed } from "../sides.ts";
 import type { CityId, ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
+import { yearOf } from "../turn/03-years.ts";
 import { goalOf } from "../turn/14-goals.ts";
-import { standings } from "../turn/14-points.ts";
+import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
 import { clausesOf } from "../turn/14-victory.ts";
+import { countedIn, shareOfProvince } from "./provinces.ts";
 import { fightingWorth, safetyOf, stacksOn } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
@@ -99,17 +101,41 @@ function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<Sid
 
 /** How far a player's best way to win has come, from 0 to 1. */
 export function progressOf(table: AncientWorld, player: SideId): number {
-	const ways = clausesOf(table, player).map((clause) => progressTowards(table, clause.if, player));
+	const ways = clausesOf(table, player)
+		.filter((clause) => isStillOpen(table, clause))
+		.map((clause) => progressTowards(table, clause.if, player));
 	const points = table.data.scenario.victory.all?.length ? [leadOf(table, player)] : [];
 	return Math.max(0, ...ways, ...points);
 }
 
+/** Some ways to win are open in certain years only: are there any of them left? Years count down. */
+function isStillOpen(table: AncientWorld, { years }: VictoryClause): boolean {
+	return years === undefined || Math.min(...years) <= yearOf(table);
+}
+
 /** The lead in points, half where all are even. */
 function leadOf(table: AncientWorld, player: SideId): number {
-	const scores = standings(table);
-	const own = scores.find(({ side }) => side === player)?.points ?? 0;
-	const best = Math.max(1, ...scores.filter(({ side }) => side !== player).map(({ points }) => points));
-	return own / (own + best);
+	const own = pointsInSight(table, player);
+	const others = playersOf(table.data).filter((side) => side !== player);
+	return own / (own + Math.max(1, ...others.map((side) => pointsInSight(table, side))));
+}
+
+/** What is begun counts for so much of its points. */
+const BEGUN = 0.7;
+
+/** A player's points, and part of those that he is on the way to: by the cities held of provinces, and by sieges. */
+function pointsInSight(table: AncientWorld, player: SideId): number {
+	const { points } = table.data.scenario.victory;
+	let sum = pointsOf(table, player);
+	for (const [id, { control }] of Object.entries(table.state.provinces)) {
+		const gives = pointsFor(table, id);
+		if (gives === 0 || (control !== null && playerOf(table, control) === player)) continue;
+		sum += BEGUN * gives * shareOfProvince(table, player, id);
+	}
+	for (const { city, vp } of points?.cities ?? []) {
+		if (!holdsInside(table, player, city)) sum += BEGUN * vp * cityWon(table, city, player);
+	}
+	return sum;
 }
 
 /** Where all of several things are wanted, the one that is farthest off counts for so much: the easy half alone wins nothing. */
@@ -137,7 +163,7 @@ function progressOfPredicate(table: AncientWorld, predicate: Predicate, player: 
 			return mean(predicate.cities.map((city) => Math.max(0, ...owners.map((side) => cityWon(table, city, side)))));
 		}
 		case "controlsAllCitiesIn":
-			return provinceWon(table, predicate.province, predicate.side);
+			return citiesWon(table, predicate.province, predicate.side);
 		case "hasWon":
 			return progressOf(table, predicate.side);
 		case "mostVictoryPoints":
@@ -165,7 +191,7 @@ function cityWon(table: AncientWorld, id: CityId, side: SideId): number {
 }
 
 /** The share of a province's cities that a side holds. */
-function provinceWon(table: AncientWorld, id: ProvinceId, side: SideId): number {
+function citiesWon(table: AncientWorld, id: ProvinceId, side: SideId): number {
 	const cities = citiesByProvince(table.data).get(id) ?? [];
 	const held = cities.map((city) => {
 		const state = table.state.cities[city];
@@ -179,19 +205,23 @@ const citiesByProvince = oncePerGame((data): ReadonlyMap<ProvinceId, readonly Ci
 	return new Map([...groups].map(([id, cities]) => [id, cities.map((city) => city.id)]));
 });
 
-/** Provinces held over provinces needed; the nearest of the others count by the cities held in them. */
+/** Where the number needed may change, it is reckoned by so many times the number printed: one less needed is as good as one more held. */
+const MAY_RISE = 1.5;
+
+/** How few provinces are missing to those needed; the nearest of the others count by the cities held in them. */
 function provincesWon(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): number {
 	const goal = goalOf(table, predicate);
 	if (goal.met) return 1;
 	const { have, need } = goal.text.args ?? {};
 	if (typeof have !== "number" || typeof need !== "number" || need <= 0) return 0;
-	const parts = Object.entries(table.state.provinces)
-		.filter(([, { control }]) => control !== predicate.side)
-		.map(([id]) => provinceWon(table, id, predicate.side))
+	const parts = countedIn(table, predicate)
+		.filter((id) => table.state.provinces[id]?.control !== predicate.side)
+		.map((id) => shareOfProvince(table, predicate.side, id))
 		.toSorted((a, b) => b - a)
 		.slice(0, Math.max(0, need - have));
-	const soft = parts.reduce((sum, part) => sum + part * 0.7, 0);
-	return Math.min(0.95, (have + soft) / need);
+	const missing = need - have - parts.reduce((sum, part) => sum + part * BEGUN, 0);
+	const whole = predicate.adjust ? (predicate.atLeast ?? need) * MAY_RISE : need;
+	return Math.max(0, Math.min(0.95, 1 - missing / whole));
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);

@@ -18,19 +18,19 @@ function printedPoints(table: AncientWorld, side: SideId): number {
 	const { points } = table.data.scenario.victory;
 	if (!points) return 0;
 	const provinces = Object.entries(table.state.provinces)
-		.filter(([id, { control }]) => counts(points.provinces, id) && belongsTo(table, control, side))
-		.reduce(
-			(sum, [id]) => sum + (points.province === "attrition" ? province(table.data, id).attrition : points.province),
-			0,
-		);
+		.filter(([, { control }]) => belongsTo(table, control, side))
+		.reduce((sum, [id]) => sum + pointsFor(table, id), 0);
 	const cities = points.cities
 		.filter(({ city }) => holdsInside(table, side, city) && table.state.cities[city]?.sacked === 0)
 		.reduce((sum, { vp }) => sum + vp, 0);
 	return provinces + cities;
 }
 
-function counts(provinces: readonly ProvinceId[] | undefined, id: ProvinceId): boolean {
-	return provinces === undefined || provinces.includes(id);
+/** What the control of a province gives. */
+export function pointsFor({ data }: AncientWorld, id: ProvinceId): number {
+	const { points } = data.scenario.victory;
+	if (!points || (points.provinces !== undefined && !points.provinces.includes(id))) return 0;
+	return points.province === "attrition" ? province(data, id).attrition : points.province;
 }
 
 function belongsTo(table: AncientWorld, owner: SideId | null, side: SideId): boolean {
