@@ -5,11 +5,12 @@ import { allCities, type CityHere } from "../siege/09-2-under-siege.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
+import { clausesOf } from "../turn/14-victory.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackOf } from "./provinces.ts";
 import { routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, holdOf, menWith, type Stack, stacksOn } from "./sight.ts";
-import { namedCities, stakeOf } from "./stakes.ts";
+import { asksFor, leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
 
 /** Steps beyond which nothing is worth a march. */
 const FAR = 40;
@@ -44,14 +45,28 @@ function goalAt({ table, own }: Going, kind: GoalKind, hex: HexId, promise: () =
 	return way > FAR ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
 }
 
+/** Tribes in the field are sought so much the more by whoever cannot win while there are any. */
+const TO_BE_BEATEN = 3;
+
 /** Enemies in the field: nobody is sought at bad odds. */
 function fights(going: Going): Goal[] {
-	const { player, men, stacks } = going;
+	const { table, own, player, men, stacks } = going;
+	const tribes = tribesToBeat(table, player);
+	if (own.leaders.some((id) => leadersToSpare(table.data).has(id))) return [];
 	return stacks
 		.filter((stack) => stack.player !== player && !stack.inside)
 		.flatMap(({ hex, sp }) =>
-			goalAt(going, "fight", hex, () => Math.min(sp, men) * (men >= 1.3 * sp ? 1 : men >= sp ? 0.7 : 0.15) * 0.4),
+			goalAt(going, "fight", hex, () => {
+				const odds = men >= 1.3 * sp ? 1 : men >= sp ? 0.7 : 0.15;
+				return Math.min(sp, men) * odds * 0.4 * (tribes.has(hex) ? TO_BE_BEATEN : 1);
+			}),
 		);
+}
+
+/** Where the tribes stand that a player must be rid of to win. */
+function tribesToBeat(table: AncientWorld, player: SideId): ReadonlySet<HexId> {
+	if (!clausesOf(table, player).some((clause) => asksFor(clause.if, "noActiveTribes"))) return new Set();
+	return new Set(allForces(table).flatMap(({ side, hex }) => (side in table.state.tribes ? [hex] : [])));
 }
 
 /** Cities of others, by what hangs on them and the chance to take them; enemies who stand before them must be beaten first. */
@@ -145,14 +160,20 @@ export function crossingsOf(table: AncientWorld, leader: LeaderId): Goal[] {
 	return goalsOf(table, leader, false).filter(({ hex }) => routeTo(table, own.side, own.hex, hex).embarks === own.hex);
 }
 
-/** Goals that a leader alone may have. */
+/** So many goals a leader alone may have; and one who would leave his men behind. */
 const ALONE = 3;
+const FROM_HIS_MEN = 1;
+
+function goalsAlone(table: AncientWorld, leader: LeaderId): Goal[] {
+	const own = forceOf(table, leader);
+	return goalsOf(table, leader, true).slice(0, own && hasSps(table, own) ? FROM_HIS_MEN : ALONE);
+}
 
 /** Operations of the base that lead somewhere, and the places worth going to. */
 export const baseErrands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Goal[]>> = {
 	"force-movement": (table, leader) => goalsOf(table, leader, false),
 	"naval-transport": crossingsOf,
-	"leader-movement": (table, leader) => goalsOf(table, leader, true).slice(0, ALONE),
+	"leader-movement": goalsAlone,
 };
 
 /** The best goals, at most `most` and of every kind the best: breadth comes before depth. */

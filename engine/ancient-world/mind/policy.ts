@@ -5,7 +5,7 @@ import { randomAnswer } from "../../bots/random.ts";
 import type { Reply } from "../../bots/strategos/mind.ts";
 import { isText } from "../../kernel/index.ts";
 import { playerOf } from "../command/02-42-friends.ts";
-import { forceOf, totalsOf } from "../forces.ts";
+import { forceOf, forcesAt, totalsOf } from "../forces.ts";
 import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
@@ -16,7 +16,7 @@ import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, holdOf, menWith } from "./sight.ts";
-import { namedCities } from "./stakes.ts";
+import { leadersToSpare, namedCities } from "./stakes.ts";
 import { waysTo } from "./ways.ts";
 
 /** The quick answer to any question: of the book, of the base, by habit, or at random. */
@@ -90,13 +90,10 @@ function intercept(situation: Situation): Reply<Intent> | null {
 	const column = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id] ?? []);
 	const coming = totalsOf(table, column).sp;
 	const about = decision.about?.find(({ kind }) => kind === "leader" || kind === "force");
-	const own = about?.kind === "leader" ? menAt(table, about.id) : forceSp(table, about?.id ?? "");
+	const force = about?.kind === "leader" ? forceOf(table, about.id) : table.state.forces[about?.id ?? ""];
+	if (force && isToBeSpared(table, force)) return choose(situation, "pass");
+	const own = about?.kind === "leader" ? menAt(table, about.id) : force ? totalsOf(table, [force]).sp : 0;
 	return own === 0 || own >= coming * 0.9 ? choose(situation, "try", "pass") : choose(situation, "pass");
-}
-
-function forceSp(table: AncientWorld, id: string): number {
-	const force = table.state.forces[id];
-	return force ? totalsOf(table, [force]).sp : 0;
 }
 
 /** Stand unless the odds are bad. */
@@ -108,7 +105,9 @@ function avoid(situation: Situation): Reply<Intent> | null {
 	if (!own || leader === undefined) return choose(situation, "stand");
 	const attackers = menWith(table, leader);
 	const here = enemyBefore(table, playerOf(table, own.side), own.hex);
-	if (here * 1.5 >= attackers) return choose(situation, "stand");
+	const defenders = forcesAt(table, own.hex).filter((force) => playerOf(table, force.side) === decision.seat);
+	const isBold = !defenders.some((force) => isToBeSpared(table, force));
+	if (isBold && here * 1.5 >= attackers) return choose(situation, "stand");
 	const away = decision.options.filter(({ id }) => id !== "stand");
 	return choose(situation, away[chance(Math.max(1, away.length))]?.id ?? "stand", "stand");
 }
@@ -127,10 +126,11 @@ function operate(situation: Situation): Reply<Intent> | null {
 	});
 	const player = playerOf(table, own.side);
 	const men = menWith(table, leader);
-	if (open.has("attack") && own.status !== "useless" && men >= enemyBefore(table, player, own.hex))
+	const isBold = !isToBeSpared(table, own);
+	if (isBold && open.has("attack") && own.status !== "useless" && men >= enemyBefore(table, player, own.hex))
 		return take("attack");
 	const city = table.data.cityByHex.get(own.hex);
-	if (city && open.has("siege-assault") && men >= 2 * defenceOf(table, city.id)) return take("siege-assault");
+	if (isBold && city && open.has("siege-assault") && men >= 2 * defenceOf(table, city.id)) return take("siege-assault");
 	if (city && open.has("place-siege") && men >= siegeStrength(table, city.id)) return take("place-siege");
 	if (open.has("siege-reduction")) return take("siege-reduction");
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
@@ -148,6 +148,11 @@ function operate(situation: Situation): Reply<Intent> | null {
 		if (goal) return take(movement, { leader, kind: goal.kind, hex: goal.hex });
 	}
 	return choose(situation, "finish");
+}
+
+/** Is somebody with a force whose death would lose the game? Even a battle that is won may kill him. */
+function isToBeSpared({ data }: AncientWorld, { leaders }: Pick<Force, "leaders">): boolean {
+	return leaders.some((id) => leadersToSpare(data).has(id));
 }
 
 const isCrossing = (table: AncientWorld, own: Force, { hex }: Intent) =>
@@ -176,7 +181,8 @@ function march(situation: Situation): Reply<Intent> | null {
 		const aboard = choose({ ...situation, intent }, "embark");
 		if (aboard) return aboard;
 	}
-	const ways = intent && waysTo(table.data, embarks ?? intent.hex);
+	const byLand = embarks === null || embarks === here; // no ships to be had: on foot, if a way leads there
+	const ways = intent && waysTo(table.data, byLand ? intent.hex : embarks);
 	const costOf = (hex: HexId) => ways?.get(hex) ?? Number.POSITIVE_INFINITY;
 	const steps = decision.options.flatMap(({ id }) => {
 		const [kind, hex = ""] = id.split("/");

@@ -2,7 +2,7 @@
 import type { Condition, PointsItem, Predicate } from "../../../assets/schema/victory.ts";
 import type { GameData } from "../data.ts";
 import { oncePerGame } from "../printed-once.ts";
-import type { CityId, ProvinceId } from "../state.ts";
+import type { CityId, LeaderId, ProvinceId } from "../state.ts";
 
 /** What hangs on any city, before victory has named it. */
 const BY_SIZE: Readonly<Record<string, number>> = { small: 1, medium: 2, large: 3 };
@@ -34,6 +34,17 @@ const stakes = oncePerGame((data): ReadonlyMap<CityId, number> => {
 	);
 });
 
+/** Leaders with whose death the game is lost. */
+export const leadersToSpare = oncePerGame((data): ReadonlySet<LeaderId> => {
+	const { victory } = data.scenario;
+	return new Set(conditionsOf(victory).flatMap((condition) => deathsIn(condition)));
+});
+
+function deathsIn(condition: Condition): readonly LeaderId[] {
+	if (!("pred" in condition)) return condition.of.flatMap(deathsIn);
+	return condition.pred === "leaderKilled" ? [condition.leader] : [];
+}
+
 /** What victory names, and how closely. */
 interface Names {
 	readonly cities: Map<CityId, number>;
@@ -44,10 +55,7 @@ interface Names {
 
 const namesOf = oncePerGame(({ cities, scenario: { victory } }): Names => {
 	const names: Names = { cities: new Map(), provinces: new Set(), whole: new Set() };
-	for (const clauses of Object.values(victory)) {
-		if (!Array.isArray(clauses)) continue;
-		for (const clause of clauses) if (hasCondition(clause)) readCondition(clause.if, names);
-	}
+	for (const condition of conditionsOf(victory)) readCondition(condition, names);
 	for (const { city } of victory.points?.cities ?? []) name(names, [city], NAMED.city);
 	addProvinces(names, victory.points?.provinces ?? []);
 	for (const item of victory.victoryPoints) readItem(item, names);
@@ -56,6 +64,13 @@ const namesOf = oncePerGame(({ cities, scenario: { victory } }): Names => {
 	return names;
 });
 
+/** Everybody's ways to win. */
+function conditionsOf(victory: object): readonly Condition[] {
+	return Object.values(victory)
+		.flatMap((clauses: unknown) => (Array.isArray(clauses) ? clauses : []))
+		.flatMap((clause: unknown) => (hasCondition(clause) ? [clause.if] : []));
+}
+
 function hasCondition(clause: unknown): clause is { readonly if: Condition } {
 	return typeof clause === "object" && clause !== null && "if" in clause;
 }
@@ -63,6 +78,11 @@ function hasCondition(clause: unknown): clause is { readonly if: Condition } {
 function readCondition(condition: Condition, names: Names): void {
 	if ("pred" in condition) readPredicate(condition, names);
 	else for (const part of condition.of) readCondition(part, names);
+}
+
+/** Does a condition ask for something of this kind? */
+export function asksFor(condition: Condition, pred: Predicate["pred"]): boolean {
+	return "pred" in condition ? condition.pred === pred : condition.of.some((part) => asksFor(part, pred));
 }
 
 function readPredicate(predicate: Predicate, names: Names): void {

@@ -1,6 +1,7 @@
 /** What a state is worth to a player: how far every way to win has come, and what it will be won with. */
 import type { Condition, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
 import type { Term } from "../../bots/strategos/mind.ts";
+import { allianceOf } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { allForces } from "../forces.ts";
 import { oncePerGame } from "../printed-once.ts";
@@ -170,6 +171,8 @@ function progressOfPredicate(table: AncientWorld, predicate: Predicate, player: 
 			return leadOf(table, player);
 		case "controlsProvinces":
 			return provincesWon(table, predicate);
+		case "allianceNotInFavourOf":
+			return favourLost(table, predicate);
 		default: {
 			const goal = goalOf(table, predicate);
 			const { have, need, n: against } = goal.text.args ?? {};
@@ -222,6 +225,18 @@ function provincesWon(table: AncientWorld, predicate: Extract<Predicate, { pred:
 	const missing = need - have - parts.reduce((sum, part) => sum + part * BEGUN, 0);
 	const whole = predicate.adjust ? (predicate.atLeast ?? need) * MAY_RISE : need;
 	return Math.max(0, Math.min(0.95, 1 - missing / whole));
+}
+
+/** How few levels of the alliance track stand in a side's favour where they must not. */
+function favourLost(
+	table: AncientWorld,
+	{ side, except }: Extract<Predicate, { pred: "allianceNotInFavourOf" }>,
+): number {
+	const levels = [...table.data.provincesInPlay]
+		.filter((id) => !except.includes(id))
+		.map((id) => allianceOf(table, id))
+		.reduce((sum, alliance) => sum + (alliance?.favours === side ? alliance.level : 0), 0);
+	return levels === 0 ? 1 : 0.9 / (1 + levels / 6);
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);

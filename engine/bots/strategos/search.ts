@@ -181,11 +181,13 @@ const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum
 function creditOf<Intent>(tally: Tally<Intent>, usual: Tally<Intent> | undefined): number {
 	if (!usual || tally === usual) return meanOf(tally);
 	const leads = tally.worths.slice(0, usual.tries).map((worth, n) => worth - (usual.worths[n] ?? 0));
-	return meanOf(tally) - DOUBT * errorOf(leads);
+	return meanOf(tally) - Math.min(MOST_DOUBT, DOUBT * errorOf(leads));
 }
 
-/** So many standard errors another plan must be better than what is usual. */
+/** So many standard errors another plan must be better than what is usual: one of a dozen is easily so much above its worth by luck. */
 const DOUBT = 1.5;
+/** But never by more than this: where a rare disaster makes the tries uneven, what is usual has no claim to be believed. */
+const MOST_DOUBT = 0.03;
 
 /** The standard error of the mean of a few figures; of less than two nobody knows it. */
 function errorOf(figures: readonly number[]): number {
