@@ -11,6 +11,7 @@ import { riseEntries, riseRuleset } from "../../rise/games.ts";
 import type { AncientWorld } from "../table.ts";
 import { Driver, library, openingTable, tableOf, thunderbolt } from "../testing/driver.ts";
 import { ancientWorldMind } from "./mind.ts";
+import { countedFor, lackOf, shareOfProvince } from "./provinces.ts";
 import { worthTo } from "./worth.ts";
 
 const mind = ancientWorldMind(library, "thunderbolt", riseRuleset("thunderbolt"));
@@ -52,6 +53,32 @@ describe("worth", () => {
 			}
 			session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
 		}
+	});
+});
+
+describe("provinces", () => {
+	/** Umbria: Ariminum is its one Medium city, the others are Small. */
+	const lack = (...held: readonly string[]) => {
+		const table = openingTable(({ state }) => {
+			for (const id of held) {
+				const city = state.cities[id];
+				if (city) city.control = "carthage";
+			}
+		});
+		return { ...lackOf(table, "carthage", "umbria"), share: shareOfProvince(table, "carthage", "umbria") };
+	};
+
+	test("11.2: whoever wants one lacks every greater city and one Small", () => {
+		expect(lack()).toMatchObject({ missing: 2, needed: 2, share: 0 });
+		expect(lack("ariminum")).toMatchObject({ missing: 1, share: 0.5 });
+		expect(lack("ariminum").cities).not.toContain("ariminum");
+		expect(lack("ariminum", "sentinum")).toMatchObject({ missing: 0, cities: [], share: 1 });
+	});
+
+	test("TB.victory: those that Rome held at the start in Roman Italy count for Carthage, Liguria does not", () => {
+		const counted = countedFor(openingTable(), "carthage");
+		expect(counted).toContain("umbria");
+		expect(counted).not.toContain("liguria-taurini");
 	});
 });
 

@@ -57,11 +57,7 @@ export function search<State extends TableState, Intent>(
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
 	const budget = level.tries * Math.min(1, (FEW * all.length) / level.plans);
 	const usual = all.find(({ plan }) => plan.usual);
-	const ordered = () => {
-		const credits = new Map(left.map((tally) => [tally, creditOf(tally, usual)]));
-		const rank = (tally: Tally<Intent>) => (tally === usual ? 1 : 0);
-		return left.toSorted((a, b) => (credits.get(b) ?? 0) - (credits.get(a) ?? 0) || rank(b) - rank(a));
-	};
+	const ordered = () => left.toSorted(byCredit(usual));
 	for (let round = 0; round < rounds && left.length > 1; round += 1) {
 		const each = Math.max(1, Math.floor((budget * shareOf(round, rounds)) / left.length));
 		for (let n = 0; n < each; n += 1) {
@@ -184,6 +180,12 @@ function creditOf<Intent>(tally: Tally<Intent>, usual: Tally<Intent> | undefined
 	return meanOf(tally) - Math.min(MOST_DOUBT, DOUBT * errorOf(leads));
 }
 
+/** The best first; of two that count the same, what is usual. */
+const byCredit =
+	<Intent>(usual: Tally<Intent> | undefined) =>
+	(a: Tally<Intent>, b: Tally<Intent>): number =>
+		creditOf(b, usual) - creditOf(a, usual) || Number(b === usual) - Number(a === usual);
+
 /** So many standard errors another plan must be better than what is usual: one of a dozen is easily so much above its worth by luck. */
 const DOUBT = 1.5;
 /** But never by more than this: where a rare disaster makes the tries uneven, what is usual has no claim to be believed. */
@@ -201,7 +203,7 @@ function errorOf(figures: readonly number[]): number {
 /** Those that came further were tried more often, and stand first. */
 function ranked<Intent>(tallies: readonly Tally<Intent>[], usual: Tally<Intent> | undefined): readonly Tried<Intent>[] {
 	return tallies
-		.toSorted((a, b) => b.tries - a.tries || creditOf(b, usual) - creditOf(a, usual))
+		.toSorted((a, b) => b.tries - a.tries || byCredit(usual)(a, b))
 		.map((tally) => ({
 			plan: tally.plan,
 			tries: tally.tries,
