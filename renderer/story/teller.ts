@@ -37,18 +37,19 @@ export interface StoryRules<Kind extends string> {
 	goesOn(group: Group<Kind>, entry: PlacedEntry): Kind | null;
 	/** Of which kind two groups in a row are that are told as one; null where they are two. */
 	joins?(group: Group<Kind>, next: Group<Kind>): Kind | null;
-	tell(group: Group<Kind>): Told;
+	/** `before`: the group that was told before it, if there is one. */
+	tell(group: Group<Kind>, before: Group<Kind> | undefined): Told;
 }
 
 /** The teller of a game. */
 export function tellerOf<Kind extends string>(rules: StoryRules<Kind>): Teller {
 	// What was told of an entry's group is told again in the same words while the group is the same.
 	const known = new WeakMap<PlacedEntry, Passage>();
-	const passageOf = (group: Group<Kind>): Passage => {
+	const passageOf = (group: Group<Kind>, at: number, groups: readonly Group<Kind>[]): Passage => {
 		const [first] = group.entries;
 		const before = first && known.get(first);
 		if (before && before.kind === group.kind && isSame(before.entries, group.entries)) return before;
-		const passage = toPassage(group, rules.tell(group));
+		const passage = toPassage(group, rules.tell(group, groups[at - 1]));
 		if (first) known.set(first, passage);
 		return passage;
 	};

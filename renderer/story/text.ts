@@ -16,7 +16,7 @@ export function isRef(value: unknown): value is Ref {
 	return typeof value === "object" && value !== null && "kind" in value && "id" in value;
 }
 
-function isText(value: unknown): value is Text {
+export function isText(value: unknown): value is Text {
 	return typeof value === "object" && value !== null && "key" in value;
 }
 

@@ -80,6 +80,58 @@ describe("how a campaign is told", () => {
 		).toEqual(["Hannibal crossed from Taurinorum to Placentia by sea, one Sea Point."]);
 	});
 
+	test("who goes on from where he was told to be is he; whoever has been named since, or starts elsewhere, has his name", () => {
+		const went = (from: string, to: string) =>
+			said(
+				"march.stops",
+				{ leader: leader("hannibal"), hex: hex(to), hexes: 2, alps: 2 },
+				{ seat: carthage, at: [hex(from), hex(to)] },
+			);
+		const late = said("interception.fails", { leader: leader("402"), hex: hex("1516") }, { seat: rome });
+		expect(
+			told(
+				phase("hannibal", carthage),
+				went("1221", "1416"),
+				went("1416", "1514"),
+				late,
+				went("1514", "1416"),
+				went("1416", "1221"),
+				went("1514", "1416"),
+			).slice(1),
+		).toEqual([
+			"Hannibal marched from Taurinorum to Ticinum, 2 hexes.",
+			"He marched from Ticinum to Placentia, 2 hexes.",
+			"He marched from Placentia to Ticinum, 2 hexes. T. Sempronius Longus came too late to intercept at Dertona.",
+			"Hannibal marched from Ticinum to Taurinorum, 2 hexes.",
+			"Hannibal marched from Placentia to Ticinum, 2 hexes.",
+		]);
+	});
+
+	test("a force that is rolled over is part of the march, with its own losses; one who stays twice is told once, and not urgently", () => {
+		const stays = () =>
+			said(
+				"march.stops",
+				{ leader: leader("hannibal"), hex: hex("1514"), hexes: 0, alps: 0 },
+				{ seat: carthage, at: [hex("1514")] },
+			);
+		const entries = [
+			said("overrun", { side: ref("side", carthage), enemy: ref("side", rome), hex: hex("1516") }, { seat: carthage }),
+			lost(rome, 2),
+			said("attrition.none", { side: ref("side", rome), alps: 2 }, { seat: rome }),
+			said(
+				"march.stops",
+				{ leader: leader("hannibal"), hex: hex("1514"), hexes: 8, alps: 9 },
+				{ seat: carthage, at: [hex("1221"), hex("1514")] },
+			),
+			lost(carthage, 1),
+		];
+		expect(told(...entries)).toEqual([
+			"Hannibal marched from Taurinorum to Placentia, 8 hexes; 1 SP fell behind. On the way a force of Rome at Dertona was rolled over, and lost 2 SP.",
+		]);
+		const passages = tell([stays(), stays()].map((entry, index) => ({ ...entry, index, node: index })));
+		expect(passages.map(({ weight, entries: { length } }) => [weight, length])).toEqual([[0, 2]]);
+	});
+
 	test("what speaks for itself is told in the past, by the city's name, the same of several in one sentence", () => {
 		const raised = (where: string) => said("hire.joins", { hex: hex(where), men: "Citizens (2)" });
 		expect(
@@ -93,7 +145,7 @@ describe("how a campaign is told", () => {
 		).toEqual([
 			"Rome learned nothing new of sieges.",
 			"T. Sempronius Longus had recovered, and joined the force at Placentia.",
-			"Rome rolled over the force of Carthage at hex 1915 without stopping.",
+			"On the way a force of Carthage in Liguria Friniates was rolled over.",
 			"Citizens (2) at Placentia and Citizens (2) at Taurinorum came under arms.",
 		]);
 		expect([...RETOLD].filter((key) => !words.has(`story.told.${key}`) || !words.has(key))).toEqual([]);
@@ -255,6 +307,8 @@ test.each(["thunderbolt", "samnite-wars", "hiero"])(
 );
 
 test("an entry that no rule knows is told as it stands", () => {
-	const entry = anEntry(0, { text: text("leader.drawn", { leader: leader("hannibal") }) });
-	expect(words.say(tell([entry])[0]?.said[0] ?? text(""))).toBe("Hannibal is drawn.");
+	const entry = anEntry(0, { text: text("omen.storm-tyrrhenum") });
+	expect(words.say(tell([entry])[0]?.said[0] ?? text(""))).toBe(
+		"It storms on the Tyrrhenian: ships in distress there fare worse this turn.",
+	);
 });

@@ -6,7 +6,7 @@ import { ref, refsIn, text } from "../../story/text.ts";
 import { AFTERMATH, ENDS, OPENINGS, tellBattle } from "./story/battle.ts";
 import { type Entries, has, keyOf } from "./story/entries.ts";
 import { FATE_KEYS, tellFates } from "./story/fates.ts";
-import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, tellMarch } from "./story/march.ts";
+import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, OVERRUN, OVERRUN_PARTS, stayTold, tellMarch } from "./story/march.ts";
 import { retold, retoldTogether } from "./story/retold.ts";
 import type { CityOf, Scene } from "./story/scene.ts";
 import { SEA_ENDS, SEA_OPENS, tellSeaFight, tellVoyage, VOYAGE } from "./story/sea.ts";
@@ -52,7 +52,7 @@ const TELLERS = {
 	/** Whatever speaks for itself; the same of several places in a row. */
 	entry: ({ entries }: Scene): Told => ({ said: retoldTogether(entries) }),
 	/** What nobody need know. */
-	quiet: ({ entries }: Scene): Told => ({ said: entries.map((entry) => retold(entry.text)), weight: 0 }),
+	quiet: ({ entries }: Scene): Told => ({ said: entries.map((entry) => retold(entry.text)), weight: 0, heading: null }),
 	levy: tellLevy,
 	revolt: tellRevolt,
 	augury: tellAugury,
@@ -87,7 +87,13 @@ const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 	[REVOLT_KEYS, "revolt"],
 	[FATE_KEYS, "fates"],
 	[new Set(["levy.joins"]), "levy"],
-	[new Set(["cup.empty", "revolt.none", ...TAIL]), "quiet"],
+	[
+		new Set([
+			...["cup.empty", CUP_FILLED, "revolt.none", "tribe.bid", "roll.augury-side", "squadrons.fraction-saved"],
+			...TAIL,
+		]),
+		"quiet",
+	],
 ];
 
 function begins(entry: PlacedEntry): Kind {
@@ -107,9 +113,12 @@ function goesOn({ kind, entries }: Group<Kind>, entry: PlacedEntry): Kind | null
 		return kind === "turn" || kind === "idle" ? null : kind;
 	}
 	if (kind === "end" && END_KEYS.has(key)) return kind;
+	if (kind === "battle" && END_KEYS.has(key) && !isFought(entries)) return kind; // told once the fight is over
 	if (entry.heading === "turn" || (entry.heading === "phase" && kind !== "draw")) return null;
 	return GOES_ON[kind]?.(entries, key, entry) ?? null;
 }
+
+const isFought = (entries: Entries) => entries.some((entry) => ENDS.has(keyOf(entry)));
 
 type GoesOn = (entries: Entries, key: string, entry: PlacedEntry) => Kind | null;
 
@@ -131,12 +140,13 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 		key === CUP_FILLED || (OFFICE_KEYS.has(key) && !has(entries, CUP_FILLED)) ? "offices" : null,
 	march: (entries, key) => {
 		if (has(entries, MARCH_STOPS)) return MARCH_COSTS.has(key) ? "march" : null;
+		if (has(entries, OVERRUN) && OVERRUN_PARTS.has(key)) return "march";
 		const isCommand = entries.every((entry) => keyOf(entry) === "command.thrown");
 		if (key === "interception.succeeds" || (isCommand && OPENINGS.has(key))) return "battle";
 		return MARCH_PARTS.has(key) || key === MARCH_STOPS ? "march" : null;
 	},
 	battle: (entries, key, { heading }) => {
-		if (entries.some((entry) => ENDS.has(keyOf(entry)))) return AFTERMATH.has(key) ? "battle" : null;
+		if (isFought(entries)) return AFTERMATH.has(key) ? "battle" : null;
 		return heading === undefined && key !== DRAWN && key !== MARCH_STOPS ? "battle" : null;
 	},
 	seaFight: (entries, key, { heading }) =>
@@ -170,16 +180,24 @@ function hexesIn({ text: said, at }: PlacedEntry): string[] {
 	return places.flatMap(({ kind, id }) => (kind === "hex" ? [id] : []));
 }
 
+/** Somebody stays where he stayed before: that is told once. */
+function staysOn(group: Group<Kind>, next: Group<Kind>): boolean {
+	const [one, other] = [group, next].map(({ kind, entries }) => (kind === "march" ? stayTold(entries) : null));
+	return one != null && one === other;
+}
+
 /** The teller of these games; `cityOf` tells what hexes are called by. */
 export function tellerOfAncientWorld(cityOf: CityOf): Teller {
 	return tellerOf<Kind>({
 		begins,
 		goesOn,
-		joins: (group, next) => (group.kind === "idle" && next.kind === "idle" ? "idle" : null),
-		tell: ({ kind, entries, phase }) => {
+		joins: (group, next) =>
+			(group.kind === "idle" && next.kind === "idle" ? "idle" : null) ?? (staysOn(group, next) ? "march" : null),
+		tell: ({ kind, entries, phase }, told) => {
 			const deeds = entries.filter((entry) => !TAIL.has(keyOf(entry)));
 			const after = kind === "idle" ? undefined : entries.findLast((entry) => TAIL.has(keyOf(entry)) && entry.roll);
-			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, cityOf };
+			const before = told && phase !== null && told.phase === phase ? told.entries : [];
+			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, cityOf, before };
 			const about = scene.entries.flatMap(hexesIn).flatMap((hex) => cityOf(hex) ?? []);
 			return {
 				after: after?.roll ? afterTold(after.roll) : null,

@@ -22,8 +22,9 @@ type Naming = (id: string, names: Names) => string | undefined;
 
 const namings: Readonly<Record<string, Naming>> = {
 	hex: (id, names) => nameOfHex(id, names),
-	place: (id, names) => nameOfPlace(id, names, "place"),
 	where: (id, names) => nameOfPlace(id, names, "where"),
+	from: (id, names) => nameOfPlace(id, names, "from"),
+	to: (id, names) => nameOfPlace(id, names, "to"),
 	spot: (id, names) => nameOfSpot(id, names),
 	force: (id, names) => nameOfForce(id, names),
 	fleet: (id, names) => nameOfFleet(id, names),
@@ -41,23 +42,34 @@ function nameOfHex(id: string, { gazetteer, view, words }: Names): string {
 	return readNumber(id, view?.maps ?? [], (map) => words.key(`name.map.${map}`));
 }
 
-/** A hex that a sentence has its own preposition for: by the city in it, else by its number. */
+/** A hex that a sentence has its own preposition for: by the city in it, else as a place near one, or by its number. */
 function nameOfSpot(id: string, names: Names): string {
-	const city = names.gazetteer && cityIn(id, names.gazetteer);
-	return city
-		? names.words.name({ kind: "city", id: city })
-		: names.words.key("window.name.spot", { hex: nameOfHex(id, names) });
+	const { gazetteer, board, words } = names;
+	const city = gazetteer && cityIn(id, gazetteer);
+	if (city) return words.name({ kind: "city", id: city });
+	const near = gazetteer && board && cityNear(id, gazetteer, board);
+	if (near) return words.key("window.name.spot-near", { city: { kind: "city", id: near } });
+	return words.key("window.name.spot", { hex: nameOfHex(id, names) });
 }
 
-/** A hex as it is told: by its city, else by one that is near; `where` has a preposition before it. */
-function nameOfPlace(id: string, names: Names, form: "place" | "where"): string {
+/**
+ * A hex as it is told, with its preposition: where something happens, where somebody comes from and goes to. By its city, else by one
+ * that is near, else by its province, or as the open sea.
+ */
+function nameOfPlace(id: string, names: Names, form: "where" | "from" | "to"): string {
 	const { gazetteer, board, words } = names;
 	const city = gazetteer && cityIn(id, gazetteer);
 	if (city) return words.key(`window.name.${form}`, { place: { kind: "city", id: city } });
 	const near = gazetteer && board && cityNear(id, gazetteer, board);
-	if (near) return words.key("window.name.near", { city: { kind: "city", id: near } });
+	const hex = board?.hex(id);
+	const round = hex?.terrain === "sea" ? "waters" : "near";
+	if (near) return words.key(`window.name.${form}-${round}`, { city: { kind: "city", id: near } });
+	if (hex?.terrain === "sea") return words.key(`window.name.${form}-sea`);
+	if (hex?.province) return words.key(`window.name.${form}-land`, { land: { kind: "province", id: hex.province } });
 	const spot = words.key("window.name.spot", { hex: nameOfHex(id, names) });
-	return form === "where" ? words.key("window.name.where-spot", { spot }) : spot;
+	return form === "where"
+		? words.key("window.name.where-spot", { spot })
+		: words.key(`window.name.${form}`, { place: spot });
 }
 
 function nameOfFleet(id: string, { view, words }: Names): string {

@@ -8,8 +8,9 @@ import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: AncientWorldNames): string | null {
 	switch (ref.kind) {
 		case "hex":
-		case "place":
 		case "where":
+		case "from":
+		case "to":
 		case "spot":
 			return ref.id;
 		case "city":

@@ -1,12 +1,14 @@
 /** A battle on land is one sentence from its opening to its end; who intercepted, who was killed and what came of it have one each. */
-import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
+import type { Ref, Text } from "../../../../electron/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
-import { all, type Entries, has, last, numberOf, refOf, sideOf, whereOf } from "./entries.ts";
+import { all, type Entries, has, keyOf, last, numberOf, refOf, sideOf, whereOf } from "./entries.ts";
 import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
 import { lossesInFight, lossesTold } from "./losses.ts";
-import { MARCH_PARTS, reactionsTold } from "./march.ts";
+import { MARCH_PARTS, overrunsTold, reactionsTold } from "./march.ts";
+import { retold } from "./retold.ts";
 import { actorOf, type Scene } from "./scene.ts";
+import { END_KEYS, REVOLT_KEYS, tribesRisen } from "./year.ts";
 
 /** Entries that a battle begins with. */
 export const OPENINGS: ReadonlySet<string> = new Set([
@@ -27,6 +29,7 @@ const TOLD: ReadonlySet<string> = new Set([
 	...FATE_KEYS,
 	...MARCH_PARTS,
 	...["avoidance.away", "avoidance.stands", "coordination.joins", "coordination.stays"],
+	"tribe.bid",
 	...["elephants.charge", "elephants.lost", "elephants.lost-in-flight", "elephants.first-sight"],
 	...["battle.tactical", "battle.unpredictable", "battle.victory", "battle.major", "battle.draw", "battle.by-ambush"],
 	...[
@@ -37,12 +40,19 @@ const TOLD: ReadonlySet<string> = new Set([
 		"attrition.none",
 		"force.destroyed",
 		"ambush.laid",
+		"ambush.too-slow",
 	],
 ]);
 
 /** What else came of it. */
-function restTold({ text: told }: PlacedEntry): Text {
-	return told.key === "gauls.flock" ? text("story.gauls.flock", { ...told.args }) : told;
+function restTold(entries: Entries): Text[] {
+	const rest = entries.filter(({ text: { key } }) => !TOLD.has(key) && !REVOLT_KEYS.has(key) && !END_KEYS.has(key));
+	return [
+		...tribesRisen(entries),
+		...rest.map(({ text: told }) =>
+			told.key === "gauls.flock" ? text("story.gauls.flock", { ...told.args }) : retold(told),
+		),
+	];
 }
 
 interface Fight extends Scene {
@@ -61,13 +71,14 @@ export function tellBattle(scene: Scene): Told {
 	const sides = [
 		...new Set([fight.defender?.id ?? [], fight.attacker?.id ?? [], losses.map(({ side }) => side)].flat()),
 	];
-	const rest = entries.filter(({ text: { key } }) => !TOLD.has(key)).map(restTold);
+	const lost = has(entries, "battle.over") ? text("story.losses", { losses: lossesTold(losses, sides) }) : "";
+	const intercepted = interceptedTold(fight, lost);
 	const said = [
+		...overrunsTold(entries),
 		...reactionsTold(entries),
-		...interceptionTold(fight),
-		outcomeTold(fight, has(entries, "battle.over") ? text("story.losses", { losses: lossesTold(losses, sides) }) : ""),
+		...(intercepted ? [intercepted] : [...interceptionTold(fight), outcomeTold(fight, lost)]),
 		...fatesTold(entries),
-		...rest,
+		...restTold(entries),
 	];
 	return {
 		said,
@@ -75,6 +86,7 @@ export function tellBattle(scene: Scene): Told {
 		moments: fateMoments(entries),
 		verdict: last(entries, "battle.over")?.index ?? null,
 		weight: has(entries, "avoidance.gone") ? 1 : 2,
+		heading: null,
 	};
 }
 
@@ -147,6 +159,21 @@ function outcomeTold(fight: Fight, losses: Text | string): Text {
 	const gone = refOf(last(entries, "avoidance.gone"), "hex");
 	if (gone) return text("story.battle.avoided", { ...facts, to: whereOf(gone) });
 	return text(has(entries, "battle.over") ? "story.battle.over" : "story.battle.meets", facts);
+}
+
+/** How the fight came out for whoever intercepted: one sentence with where and whom, where these two led. */
+function interceptedTold(fight: Fight, losses: Text | string): Text | null {
+	const { entries, attacker, defender, phase } = fight;
+	const [one, ...others] = all(entries, "interception.succeeds");
+	const decided = last(entries, "battle.victory", "battle.major");
+	const [leader, mover] = [refOf(one, "leader"), refOf(phase ?? undefined, "leader")];
+	const isTheirs = commanderOf(fight, attacker)?.id === leader?.id && commanderOf(fight, defender)?.id === mover?.id;
+	if (!one || !decided || others.length > 0 || !leader || !mover || !isTheirs) return null;
+	const isWon = refOf(decided, "side")?.id === attacker?.id;
+	const isMajor = has(entries, "battle.by-ambush") || keyOf(decided) === "battle.major";
+	const hex = refOf(one, "hex");
+	const result = isWon ? (isMajor ? "crushes" : "beats") : isMajor ? "crushed" : "beaten";
+	return text("story.battle.intercepted", { leader, mover, result, losses, where: hex ? whereOf(hex) : "" });
 }
 
 function oddsTold({ strength }: Fight, one: string | undefined, other: string | undefined): Text | string {

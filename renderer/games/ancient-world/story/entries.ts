@@ -57,14 +57,19 @@ export function sumOf(entries: Entries, name: string): number {
 	return entries.reduce((sum, entry) => sum + numberOf(entry, name), 0);
 }
 
-/** A hex as a place to come from and go to: by its city, or the city it is near. */
-export function placeOf(hex: Ref): Ref {
-	return ref("place", hex.id);
-}
-
-/** A hex as where something happens. */
+/** A hex as where something happens: by its city, or the city it is near, with its preposition. */
 export function whereOf(hex: Ref): Ref {
 	return ref("where", hex.id);
+}
+
+/** A hex as where somebody comes from. */
+export function fromOf(hex: Ref): Ref {
+	return ref("from", hex.id);
+}
+
+/** A hex as where somebody goes to. */
+export function toOf(hex: Ref): Ref {
+	return ref("to", hex.id);
 }
 
 /** The side of a seat. */

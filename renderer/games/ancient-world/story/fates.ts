@@ -4,6 +4,7 @@ import type { Moment } from "../../../story/passage.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, refOf, wordOf } from "./entries.ts";
+import { retold } from "./retold.ts";
 import type { Scene } from "./scene.ts";
 
 const FATES: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ export function fatesTold(entries: Entries): Text[] {
 	const heirs = all(entries, "replaced").filter(
 		(entry) => !told.some(({ leader }) => leader.id === refOf(entry, "lost")?.id),
 	);
-	return [...told.map(({ told: sentence }) => sentence), ...heirs.map(({ text: said }) => said)];
+	return [...told.map(({ told: sentence }) => sentence), ...heirs.map(({ text: said }) => retold(said))];
 }
 
 /** The leaders who are gone for good: each a moment. */

@@ -10,6 +10,7 @@ const CAUSE_AFTER: Readonly<Record<string, string>> = {
 	"inertia.check": "idleness",
 	"siege.attrition": "siege",
 	overrun: "overrun",
+	"march.stops": "march",
 };
 
 /** Losses of a passage in which nobody fought, by side and cause. */

@@ -1,27 +1,33 @@
 /** A march is one sentence, with a second for who reacted and a third for whom it took in and left behind. */
 import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
 import type { Told } from "../../../story/teller.ts";
-import { text } from "../../../story/text.ts";
+import { ref, text } from "../../../story/text.ts";
 import {
 	all,
 	type Entries,
 	first,
+	fromOf,
 	has,
+	keyOf,
+	last,
 	listOf,
 	numberOf,
-	placeOf,
 	refOf,
 	sumOf,
 	type TextArgument,
+	toOf,
 	whereOf,
 } from "./entries.ts";
 import { lossesOf } from "./losses.ts";
-import type { Scene } from "./scene.ts";
 import { retold } from "./retold.ts";
+import type { Scene } from "./scene.ts";
 import { LANDINGS, TROUBLES } from "./sea.ts";
 
+/** A small force that is rolled over on the way. */
+export const OVERRUN = "overrun";
 /** What is told of a march before it stops. */
 export const MARCH_PARTS: ReadonlySet<string> = new Set([
+	OVERRUN,
 	"command.thrown",
 	"march.dropped",
 	"march.picked-up",
@@ -43,37 +49,91 @@ export const MARCH_COSTS: ReadonlySet<string> = new Set([
 	"army.becomes-garrison",
 ]);
 
+/** What becomes of a force that is rolled over. */
+export const OVERRUN_PARTS: ReadonlySet<string> = new Set([
+	...["loss", "attrition.loss", "attrition.none", "force.destroyed"],
+	...["siege.lifted", "control.city"],
+]);
+
 export function tellMarch(scene: Scene): Told {
 	const { entries } = scene;
 	const losses = lossesOf(entries);
 	const stops = first(entries, MARCH_STOPS);
-	const sp = losses.reduce((sum, loss) => sum + loss.sp, 0);
-	const said = [
-		...(stops ? [wayTold(stops, scene, sp)] : []),
-		...atSeaTold(entries),
-		...reactionsTold(entries),
-		...changesTold(entries),
-	];
-	return { said, losses, weight: said.length > 0 ? 1 : 0 };
+	const sp = losses.reduce((sum, loss) => sum + (loss.cause === "march" ? loss.sp : 0), 0);
+	const others = [...atSeaTold(entries), ...overrunsTold(entries), ...reactionsTold(entries), ...changesTold(entries)];
+	const said = [...(stops ? [wayTold(stops, scene, sp)] : []), ...others];
+	const isNothing = stopsAt(stops) !== null && sp === 0 && others.length === 0;
+	return { said, losses, weight: said.length === 0 || isNothing ? 0 : 1 };
 }
 
-function wayTold(stops: PlacedEntry, { entries, cityOf }: Scene, lost: number): Text {
-	const leader = refOf(stops, "leader") ?? "";
+/** The hex in which a march that went nowhere stopped; null of any other. */
+function stopsAt(stops: PlacedEntry | undefined): string | null {
+	return stops && numberOf(stops, "hexes") === 0 ? (refOf(stops, "hex")?.id ?? null) : null;
+}
+
+/** Who stayed where, in a march that is nothing else; null of any other. */
+export function stayTold(entries: Entries): string | null {
+	const stops = entries.filter((entry) => keyOf(entry) === MARCH_STOPS);
+	const isAll = entries.every((entry) => STAY.has(keyOf(entry)));
+	const at = stopsAt(stops[0]);
+	return isAll && at !== null ? `${refOf(stops[0], "leader")?.id} ${at}` : null;
+}
+
+const STAY: ReadonlySet<string> = new Set([
+	...[MARCH_STOPS, "attrition.none"],
+	...["continuation.goes-on", "continuation.stops", "leader.finished"],
+]);
+
+/** Whoever marches, by name; who marches on from where he was told to be, and nobody was named after him, is `he`. */
+function moverTold(leader: Ref | null, from: Ref | undefined, { before }: Scene): TextArgument {
+	const told = last(before, MARCH_STOPS, "siege.placed");
+	const isTold = leader !== null && refOf(told, "leader")?.id === leader.id && !has(before, "interception.fails");
+	const stood = refOf(told, "hex") ?? told?.at?.find(({ kind }) => kind === "hex");
+	return isTold && stood?.id === from?.id ? text("story.he") : (leader ?? "");
+}
+
+/** The forces that were rolled over, each with what it lost, and what else came of it. */
+export function overrunsTold(entries: Entries): Text[] {
+	return all(entries, OVERRUN).flatMap((overrun) => {
+		const after = entries.slice(entries.indexOf(overrun) + 1);
+		const until = after.findIndex((entry) => !OVERRUN_PARTS.has(keyOf(entry)));
+		const parts = until < 0 ? after : after.slice(0, until);
+		const enemy = refOf(overrun, "enemy");
+		const lost = all(parts, "loss").filter((loss) => refOf(loss, "side")?.id === enemy?.id);
+		const hex = refOf(overrun, "hex");
+		const facts = {
+			enemy: enemy ?? "",
+			where: hex ? whereOf(hex) : "",
+			lost: sumOf(lost, "inf") + sumOf(lost, "cav"),
+			destroyed: has(parts, "force.destroyed") ? "yes" : "no",
+		};
+		return [
+			text("story.overrun", facts),
+			...all(parts, "siege.lifted", "control.city").map((part) => retold(part.text)),
+		];
+	});
+}
+
+function wayTold(stops: PlacedEntry, scene: Scene, lost: number): Text {
+	const { entries, cityOf } = scene;
 	const to = refOf(stops, "hex");
 	const from = stops.at && stops.at.length > 1 ? stops.at[0] : undefined;
+	const leader = moverTold(refOf(stops, "leader"), stops.at?.[0], scene);
 	const hexes = numberOf(stops, "hexes");
 	const ashore = first(entries, ...LANDINGS);
 	const halt = has(entries, "stop.enemy-force") ? "enemy" : has(entries, "stop.garrison") ? "garrison" : "none";
-	const facts = { leader, hexes, halt, lost, to: to ? placeOf(to) : "", where: to ? whereOf(to) : "" };
+	const facts = { leader, hexes, halt, lost, to: to ? toOf(to) : "", where: to ? whereOf(to) : "" };
 	if (hexes === 0) return text("story.march.stays", facts);
 	if (!from) return text("story.march.to", facts);
 	if (ashore) {
 		const points = numberOf(ashore, "points");
-		return text("story.march.by-sea", { ...facts, from: placeOf(from), points });
+		return text("story.march.by-sea", { ...facts, from: fromOf(from), points });
 	}
-	if (from.id === to?.id) return text("story.march.back", facts);
-	const isAbout = to !== null && cityOf(from.id) !== null && cityOf(from.id) === cityOf(to.id);
-	return text(isAbout ? "story.march.about" : "story.march", { ...facts, from: placeOf(from) });
+	if (from.id === to?.id) return text("story.march.back", { ...facts, from: fromOf(from) });
+	const near = cityOf(from.id);
+	if (near !== null && to !== null && near === cityOf(to.id))
+		return text("story.march.about", { ...facts, near: ref("city", near) });
+	return text("story.march", { ...facts, from: fromOf(from) });
 }
 
 /** What the sea and the enemy's ships had to say to it. */

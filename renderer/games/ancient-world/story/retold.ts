@@ -2,36 +2,55 @@
  * Entries that speak for themselves, as the diary tells them: what was done, in the past, and where by the city's name. The ledger has
  * them as they were written.
  */
-import type { Text } from "../../../../electron/contract.ts";
-import { isRef, ref, text } from "../../../story/text.ts";
-import { type Entries, keyOf, type TextArgument } from "./entries.ts";
+import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
+import { isRef, isText, ref, text } from "../../../story/text.ts";
+import { type Entries, keyOf, refOf, type TextArgument } from "./entries.ts";
 
 /** Keys of entries that `story.told.<key>` tells anew. */
 export const RETOLD: ReadonlySet<string> = new Set([
 	"africa.holds",
+	"africa.left",
 	"africa.melts",
+	"alliance.neutral",
 	"army.becomes-garrison",
+	"army.disbanded",
+	"attrition.none",
+	"augury.crops",
+	"augury.no-event",
+	"augury.plenty",
+	"augury.sick",
 	"barca.enters",
 	"berth.given",
 	"censure.removed",
 	"censure.stays",
+	"city.rebuilt",
 	"city.repaired",
+	"city.sacked",
 	"climate.is",
+	"climate.roused",
+	"control.city",
+	"control.nobody",
+	"control.province",
 	"crew.learns",
 	"crew.stays",
 	"devastation.fails",
 	"devastation.laid-waste",
+	"devastation.lasts",
+	"devastation.recovers",
 	"devastation.succeeds",
 	"diplomacy.fails",
 	"diplomacy.moves",
 	"efficiency.falls",
 	"efficiency.rises",
+	"engine.built",
 	"evasion.fails",
 	"evasion.succeeds",
 	"family.stays",
 	"ferry.crosses",
 	"fleet.dissolved",
 	"fleet.duumvir",
+	"fleet.emergency-duumvir",
+	"fleet.gone",
 	"fleet.launched",
 	"fleet.reformed",
 	"fleet.reorganised",
@@ -42,9 +61,15 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"garrison.stays",
 	"general.appointed",
 	"general.posted",
+	"general.posted-to-fleet",
+	"hiero.considers",
+	"hiero.goes-over",
 	"hiero.levy",
+	"hiero.neutral",
 	"hiero.nothing-moves",
+	"hiero.provoked",
 	"hire.brings",
+	"hire.costs-lam",
 	"hire.joins",
 	"increase.land",
 	"increase.naval",
@@ -53,53 +78,99 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"interception-at-sea.succeeds",
 	"laid-down",
 	"laid-down.roll",
+	"landing.alarm",
 	"leader.joins",
 	"leader.returns",
 	"legion.destroyed",
+	"libyans.join",
+	"naravas.comes",
+	"ophellas.stays",
+	"overall-commander",
 	"overall-commander.is",
 	"overall-commander.leaves",
-	"overrun",
+	"parting.into-city",
+	"parting.outside",
+	"passenger.aboard",
 	"port.expanded",
+	"power.won",
 	"raid.beaten-off",
 	"raise.greeks",
+	"raise.none-for-rome",
+	"rebels.divided",
+	"rebels.nobody-left",
 	"rebels.rise",
+	"refused.gentleman",
+	"reinforcements.join",
+	"reinforcements.lost",
+	"reinforcements.raised",
+	"reinforcements.wait",
+	"replaced",
+	"revolt.level",
 	"rising.city-leaves",
 	"rising.stands",
+	"sack.frightens",
+	"sack.leaves-cold",
+	"samnites.kept",
+	"samnites.not-kept",
 	"samnites.placed",
 	"samnites.raise",
+	"set-up.placed",
+	"set-up.stack-placed",
+	"set-up.wakes",
+	"siege-capability.rises",
 	"siege-capability.stays",
 	"siege.lifted",
+	"squadrons.fraction-lost",
 	"storm.disaster",
+	"storm.scattered",
+	"storm.scattered-transports",
+	"storm.toll",
+	"storm.wrecked",
 	"training.recruit",
 	"training.veteran",
+	"transport.escorted",
 	"tribe.allied",
 	"tribe.goes-home",
 	"tribe.independent",
+	"tribe.run-by",
 	"voyage.must-stop",
 	"winter.returns",
 ]);
 
+const INTO_CITY = "parting.into-city";
+const isToSameCity = (one: PlacedEntry, other: PlacedEntry) =>
+	refOf(one, "city")?.id === refOf(other, "city")?.id && refOf(one, "side")?.id === refOf(other, "side")?.id;
+
 /** Keys of entries that are one sentence where several stand in a row: `story.together.<key>` of `story.together.<key>.part`. */
-const TOGETHER: ReadonlySet<string> = new Set(["hire.joins", "crew.stays"]);
+const TOGETHER: ReadonlySet<string> = new Set([
+	...["hire.joins", "crew.stays", INTO_CITY],
+	...["reinforcements.wait", "reinforcements.join"],
+]);
 
 /** What entries of one key say, in one sentence where that has one. */
 export function retoldTogether(entries: Entries): Text[] {
 	const [first, ...others] = entries;
 	const key = first ? keyOf(first) : "";
 	if (others.length === 0 || !TOGETHER.has(key)) return entries.map((entry) => retold(entry.text));
-	const parts = entries.map(({ text: { args } }) => text(`story.together.${key}.part`, withSpots(args)));
+	const cities = entries.filter((entry, at) => entries.findIndex((each) => isToSameCity(each, entry)) === at);
+	const parts = (key === INTO_CITY ? cities : entries).map(({ text: { args } }) =>
+		text(`story.together.${key}.part`, placed(args, "where")),
+	);
 	return [text(`story.together.${key}`, { parts })];
 }
 
 /** What an entry says, told anew where it has a sentence of its own; a hex with a city in it by the city. */
 export function retold({ key, args }: Text): Text {
-	return text(RETOLD.has(key) ? `story.told.${key}` : key, withSpots(args));
+	return RETOLD.has(key) ? text(`story.told.${key}`, placed(args, "where")) : text(key, placed(args, "spot"));
 }
 
-function withSpots(args: Text["args"] = {}): NonNullable<Text["args"]> {
-	return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(value)]));
+/** Hexes as `where` something happened, or as a `spot` that the sentence has its own preposition for. */
+function placed(args: Text["args"] = {}, form: "where" | "spot"): NonNullable<Text["args"]> {
+	return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(value, form)]));
 }
 
-function named(value: TextArgument): TextArgument {
-	return isRef(value) && value.kind === "hex" ? ref("spot", value.id) : value;
+function named(value: TextArgument, form: "where" | "spot"): TextArgument {
+	if (Array.isArray(value)) return value.map((each) => named(each, form));
+	if (isRef(value)) return value.kind === "hex" ? ref(form, value.id) : value;
+	return isText(value) ? text(value.key, placed(value.args, "spot")) : value;
 }

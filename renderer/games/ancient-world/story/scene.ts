@@ -8,6 +8,8 @@ export interface Scene {
 	/** The heading of the phase in which it happened; null outside of one. */
 	readonly phase: PlacedEntry | null;
 	readonly cityOf: CityOf;
+	/** What was told just before, in the same phase; empty where nothing was. */
+	readonly before: Entries;
 }
 
 /** The city that a hex is called by, its own or one that is near; null where there is none. */

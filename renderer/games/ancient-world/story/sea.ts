@@ -1,7 +1,8 @@
 /** At sea. A battle there is one sentence from the opening to the level of the victory, with what else came of it. */
+import type { PlacedEntry } from "../../../../electron/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
-import { keyOf, placeOf, refOf, whereOf } from "./entries.ts";
+import { keyOf, numberOf, refOf, toOf, whereOf } from "./entries.ts";
 import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
 import { lossesInFight } from "./losses.ts";
 import { retold } from "./retold.ts";
@@ -44,13 +45,20 @@ export const VOYAGE: ReadonlySet<string> = new Set([
 	...["storm.calm", "storm.calm-transports", "transport.driven-back", "ferry.crosses"],
 ]);
 
+/** Weather that did nothing. */
+function isNothing(entry: PlacedEntry): boolean {
+	return keyOf(entry) === "storm.calm" || (keyOf(entry) === "storm.toll" && numberOf(entry, "percent") === 0);
+}
+
 /** A voyage is a sentence with the weather in it; whatever else came of it is told as it stands. */
 export function tellVoyage({ entries }: Scene): Told {
 	const stops = entries.findLast((entry) => STOPS.has(keyOf(entry)));
 	const hex = refOf(stops, "hex");
-	const where = refOf(stops, "city") ?? (hex ? placeOf(hex) : "");
+	const city = refOf(stops, "city");
+	const where = hex ? toOf(hex) : city ? text("window.name.to", { place: city }) : "";
 	const calm = entries.some((entry) => keyOf(entry) === "storm.calm") ? "yes" : "no";
-	const rest = entries.filter((entry) => entry !== stops && !(stops && keyOf(entry) === "storm.calm"));
+	const rest = entries.filter((entry) => entry !== stops && !isNothing(entry));
 	const voyage = stops && text("story.voyage", { ...stops.text.args, where, calm });
-	return { said: [...(voyage ? [voyage] : []), ...rest.map((entry) => retold(entry.text))], weight: 1 };
+	const said = [...(voyage ? [voyage] : []), ...rest.map((entry) => retold(entry.text))];
+	return { said, weight: said.length > 0 ? 1 : 0 };
 }

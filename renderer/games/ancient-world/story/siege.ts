@@ -6,6 +6,7 @@ import { text } from "../../../story/text.ts";
 import { all, type Entries, first, has, last, numberOf, refOf, sideOf, sumOf } from "./entries.ts";
 import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
 import { lossesInFight, lossesOf, lostBy } from "./losses.ts";
+import { retold } from "./retold.ts";
 import { actorOf, type Scene } from "./scene.ts";
 
 /** What begins before a city. */
@@ -103,7 +104,7 @@ function cityOf(entries: Entries) {
 }
 
 function othersTold(entries: Entries): Text[] {
-	return entries.filter(({ text: { key } }) => !SILENT.has(key)).map((entry) => entry.text);
+	return entries.filter(({ text: { key } }) => !SILENT.has(key)).map((entry) => retold(entry.text));
 }
 
 function momentsOf(entries: Entries): Moment[] {

@@ -80,8 +80,9 @@ export function tellOffices({ entries }: Scene): Told {
 	const spoken = others.map(({ text: { key, args } }) =>
 		STORIES.has(key) ? text(`story.${key}`, args) : retold({ key, ...(args && { args }) }),
 	);
+	const said = [...officesTold(entries), ...men, ...spoken, ...legionsTold(entries)];
 	return {
-		said: [...officesTold(entries), ...men, ...spoken, ...legionsTold(entries)],
+		said: said.length > 0 ? said : leadersTold(entries, "leader.drawn"),
 		weight: 1,
 		heading: null,
 	};
@@ -214,11 +215,11 @@ export function tellRest(scene: Scene): Told {
 	}
 	const said = [...groups.values()].map((group) => {
 		const places = group.flatMap((entry) => refOf(entry, "hex") ?? []).map(whereOf);
-		const once = [...new Map(places.map((place) => [place.id, place])).values()];
+		const once = [...new Map(places.map((place) => [scene.cityOf(place.id) ?? place.id, place])).values()];
 		const side = refOf(group[0], "side");
 		const leader = actorOf(scene, side);
 		return text(leader?.kind === "leader" ? "story.rest.led" : "story.rest", {
-			side: leader ?? "",
+			side: leader?.kind === "leader" && has(scene.before, "recovery") ? text("story.he") : (leader ?? ""),
 			status: wordOf(group[0], "status"),
 			places: once,
 		});
@@ -248,8 +249,13 @@ export function tellLevy({ entries }: Scene): Told {
 export function tellControl({ entries }: Scene): Told {
 	const provinces = all(entries, "control.province");
 	return {
-		said: entries.map((entry) => entry.text),
-		moments: provinces.map((entry) => ({ kind: "province", text: entry.text, at: entry.at ?? [], entry: entry.index })),
+		said: entries.map((entry) => retold(entry.text)),
+		moments: provinces.map((entry) => ({
+			kind: "province",
+			text: retold(entry.text),
+			at: entry.at ?? [],
+			entry: entry.index,
+		})),
 		weight: 2,
 	};
 }
@@ -296,12 +302,16 @@ export const REVOLT_KEYS: ReadonlySet<string> = new Set([
 
 /** A tribe that rises: where, and how strong. */
 export function tellRevolt({ entries }: Scene): Told {
-	const risen = all(entries, "tribe.rises").map((entry) => {
+	const level = all(entries, "revolt.level").map((entry) => retold(entry.text));
+	return { said: [...tribesRisen(entries), ...level], weight: 2, heading: null };
+}
+
+/** Tribes that took up arms, each with where and how strong. */
+export function tribesRisen(entries: Entries): Text[] {
+	return all(entries, "tribe.rises").map((entry) => {
 		const hex = refOf(entry, "hex");
 		return text("story.tribe.rises", { ...entry.text.args, where: hex ? whereOf(hex) : "" });
 	});
-	const level = all(entries, "revolt.level").map((entry) => entry.text);
-	return { said: [...risen, ...level], weight: 2, heading: null };
 }
 
 /** What the augurs drew. */
