@@ -11,7 +11,7 @@ export interface Beat {
 	/** What is told; null where an answer brought nothing to tell. */
 	readonly passage: Passage | null;
 	/** What the whole table looks up for. */
-	readonly moment: Moment | null;
+	readonly moments: readonly Moment[];
 	readonly times: Times;
 	/** It stands until it is left: one's own men have fought. */
 	readonly waits: boolean;
@@ -37,22 +37,35 @@ export function beatOf(passages: readonly Passage[], told: readonly PlacedEntry[
 	const touched = passages.filter(({ entries }) => entries.some((entry) => told.includes(entry)));
 	const passage = touched.findLast(({ weight }) => weight > 0) ?? touched.at(-1) ?? null;
 	const indexes = new Set(told.map(({ index }) => index));
-	const moment = touched.flatMap(({ moments }) => moments).findLast(({ entry }) => indexes.has(entry)) ?? null;
+	const moments = momentsOf(touched, indexes);
 	const decided = touched.find(({ verdict }) => verdict !== null && indexes.has(verdict));
 	const waits = decided?.losses.some(({ side }) => own.includes(side)) ?? false;
-	const isWeighty = moment !== null || decided !== undefined || touched.some(({ weight }) => weight > 1);
-	return { passage, moment, times: timesOf(touched, told, moment, decided), waits, isWeighty };
+	const isWeighty = moments.length > 0 || decided !== undefined || touched.some(({ weight }) => weight > 1);
+	return { passage, moments, times: timesOf(touched, told, moments, decided), waits, isWeighty };
+}
+
+/** So many moments of one answer are told together; what more there is, is counted. */
+export const MOMENTS_TOGETHER = 4;
+
+/** How much longer some moments stand than one alone: half as long for each further. */
+export function sharesOf({ length }: readonly Moment[]): number {
+	return 1 + (Math.min(length, MOMENTS_TOGETHER) - 1) / 2;
+}
+
+/** The moments of some passages that are told by certain entries, by their indexes. */
+export function momentsOf(passages: readonly Passage[], indexes: ReadonlySet<number>): Moment[] {
+	return passages.flatMap(({ moments }) => moments.filter(({ entry }) => indexes.has(entry)));
 }
 
 function timesOf(
 	touched: readonly Passage[],
 	told: readonly PlacedEntry[],
-	moment: Moment | null,
+	moments: readonly Moment[],
 	decided: Passage | undefined,
 ): Times {
 	if (told.length === 0) return STEP;
 	if (decided) return VERDICT;
-	if (moment) return MOMENT;
+	if (moments.length > 0) return scaled(MOMENT, sharesOf(moments));
 	if (touched.every(({ weight }) => weight === 0)) return touched.some(isChapter) ? HEADING : NOTHING;
 	const way = Math.max(...told.map(({ at, roll }) => (roll ? 0 : (at?.length ?? 0) - 1)));
 	const times = [

@@ -63,8 +63,22 @@ describe("what an answer is worth", () => {
 		expect(beatOf(passages, told, []).times).toMatchObject({ slow: 500, normal: 0 });
 		const moment = { kind: "city", text: { key: "falls" }, at: [], entry: 0 } as const;
 		const fall = tellEach(told).map((passage) => ({ ...passage, moments: [moment] }));
-		expect(beatOf(fall, told, [])).toMatchObject({ moment, times: { normal: 1400 }, isWeighty: true });
-		expect(beatOf(fall, [entry(1)], []).moment).toBeNull();
+		expect(beatOf(fall, told, [])).toMatchObject({ moments: [moment], times: { normal: 1400 }, isWeighty: true });
+		expect(beatOf(fall, [entry(1)], []).moments).toEqual([]);
+	});
+
+	test("moments of one answer stand together, each further for half as long, and no more than four", () => {
+		const told = [entry(0)];
+		const moment = { kind: "province", text: { key: "turns" }, at: [], entry: 0 } as const;
+		const times = (count: number) => {
+			const moments = Array.from({ length: count }, () => moment);
+			return beatOf(
+				tellEach(told).map((passage) => ({ ...passage, moments })),
+				told,
+				[],
+			).times.normal;
+		};
+		expect([times(1), times(2), times(4), times(12)]).toEqual([1400, 2100, 3500, 3500]);
 	});
 
 	test("a verdict waits for those whose men have fought", () => {

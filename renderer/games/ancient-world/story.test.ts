@@ -271,6 +271,27 @@ describe("how a campaign is told", () => {
 		]);
 	});
 
+	test("a leader who dies, a Fleet that goes down, a province that turns: each is a moment, whatever it came of", () => {
+		const moments = (...entries: Omit<PlacedEntry, "index" | "node">[]) =>
+			tell(entries.map((entry, index) => ({ ...entry, index, node: index }))).map((passage) =>
+				passage.moments.map(({ kind, entry }) => `${kind} ${entry}`),
+			);
+		const fleet = text("fleet.marked", { marker: "I", side: ref("side", rome) });
+		const turns = said("control.province", { side: ref("side", rome), province: ref("province", "etruria") });
+		const voyage = said("voyage.stops", { fleet, hex: hex("5130") }, { seat: rome });
+		expect(
+			moments(voyage, said("storm.toll", { fleet }), said("leader-loss.killed", { leader: leader("402") }), turns),
+		).toEqual([[], ["leader 2"], ["province 3"]]);
+		const naval = [
+			said("sea-battle.begins-attack", { hex: hex("5130") }),
+			said("leader-loss.killed", { leader: leader("402") }),
+			said("fleet.gone", { fleet }),
+			said("sea-battle.level-major", { side: ref("side", carthage) }),
+		];
+		expect(moments(...naval)).toEqual([["leader 1", "fleet 2"]]);
+		expect(moments(said("crucifixion.crucified", { leader: leader("hanno") }))).toEqual([["leader 0"]]);
+	});
+
 	test("idleness is one sentence for all whom it cost men", () => {
 		const idle = (side: string, number: string) =>
 			said("inertia.check", { side: ref("side", side), hex: hex(number), alps: 4 }, { seat: side });
@@ -303,6 +324,13 @@ test.each(["thunderbolt", "samnite-wars", "hiero"])(
 		const sentences = passages.flatMap(({ said: all }) => all.map((sentence) => words.say(sentence)));
 		expect(sentences.filter((sentence) => /\[|\{| {2}| [.:;,]/.test(sentence))).toEqual([]);
 		expect(passages.length).toBeLessThan(log.length / 1.5);
+		const turning = /^(captured\.|control\.province$|fleet\.gone$|leader-loss\.killed$|leader\.captured$)/;
+		const told = new Set(passages.flatMap(({ moments }) => moments.map(({ entry }) => entry)));
+		const untold = log.filter(
+			({ index, text: { key }, heading }) =>
+				((heading === "turn" && index > 0) || turning.test(key)) && !told.has(index),
+		);
+		expect(untold.map(({ text: { key } }) => key)).toEqual([]);
 	},
 );
 

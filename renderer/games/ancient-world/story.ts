@@ -7,6 +7,7 @@ import { AFTERMATH, ENDS, OPENINGS, tellBattle } from "./story/battle.ts";
 import { type Entries, has, keyOf } from "./story/entries.ts";
 import { FATE_KEYS, tellFates } from "./story/fates.ts";
 import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, OVERRUN, OVERRUN_PARTS, stayTold, tellMarch } from "./story/march.ts";
+import { momentsIn } from "./story/moments.ts";
 import { retold, retoldTogether } from "./story/retold.ts";
 import type { CityOf, Scene } from "./story/scene.ts";
 import { SEA_ENDS, SEA_OPENS, tellSeaFight, tellVoyage, VOYAGE } from "./story/sea.ts";
@@ -199,10 +200,12 @@ export function tellerOfAncientWorld(cityOf: CityOf): Teller {
 			const before = told && phase !== null && told.phase === phase ? told.entries : [];
 			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, cityOf, before };
 			const about = scene.entries.flatMap(hexesIn).flatMap((hex) => cityOf(hex) ?? []);
+			const deed = TELLERS[kind](scene);
 			return {
 				after: after?.roll ? afterTold(after.roll) : null,
 				about: about.map((city) => ref("city", city)),
-				...TELLERS[kind](scene),
+				...deed,
+				moments: [...(deed.moments ?? []), ...momentsIn(scene.entries)],
 			};
 		},
 	});

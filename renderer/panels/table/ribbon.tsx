@@ -1,6 +1,10 @@
-/** A moment, across the board: a leader dead or taken, a city that falls, a province that changes hands, a new year, the end. It goes by itself and takes no click. */
+/**
+ * Moments, across the board: a leader dead or taken, a city that falls, a Fleet that is no more, a province that changes hands, a new year,
+ * the end. Those of one answer stand together. They go by themselves, or with the next key or press, and take no click.
+ */
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { MOMENTS_TOGETHER, momentsOf, sharesOf } from "../../stores/beat.ts";
 import { addedTo } from "../../stores/diary.ts";
 import type { Moment } from "../../story/passage.ts";
 import { refsIn } from "../../story/text.ts";
@@ -13,41 +17,63 @@ const STAYS = 2200;
 export const Ribbon = observer(function Ribbon() {
 	const app = useApp();
 	const words = useWords();
-	const parts = useParts();
-	const own = useOwnMoment();
+	const own = useOwnMoments();
 	const { playback } = app.campaign;
-	const moment = playback.playing ? (playback.now?.told.length === 0 ? null : (playback.beat?.moment ?? null)) : own;
-	if (!moment) return null;
-	const picture = refsIn(moment.text)
-		.map((thing) => parts?.pictureOfThing?.(app, thing) ?? null)
-		.find((found) => found !== null);
+	const played = playback.now?.told.length === 0 ? [] : (playback.beat?.moments ?? []);
+	const moments = playback.playing ? played : own;
+	const [first] = moments;
+	if (!first) return null;
+	const more = moments.length - MOMENTS_TOGETHER;
 	// The caption, or the diary, speaks it.
 	return (
-		<div className={`ribbon ${moment.kind}`} key={moment.entry} aria-hidden="true" data-testid="ribbon">
-			{picture?.node}
-			<p>{words.say(moment.text)}</p>
+		<div className={`ribbon ${first.kind}`} key={first.entry} aria-hidden="true" data-testid="ribbon">
+			{moments.slice(0, MOMENTS_TOGETHER).map((moment) => (
+				<Line key={moment.entry} moment={moment} />
+			))}
+			{more > 0 && <p>{words.key("window.ribbon.more", { count: more })}</p>}
 		</div>
 	);
 });
 
-/** The last moment that the players before this window brought about, for a while. */
-function useOwnMoment(): Moment | null {
+const Line = observer(function Line({ moment: { text } }: { moment: Moment }) {
+	const app = useApp();
+	const words = useWords();
+	const parts = useParts();
+	const picture = refsIn(text)
+		.map((thing) => parts?.pictureOfThing?.(app, thing) ?? null)
+		.find((found) => found !== null);
+	return (
+		<div className="ribbon-line">
+			{picture?.node}
+			<p>{words.say(text)}</p>
+		</div>
+	);
+});
+
+/** The moments that the players before this window brought about with the last answer, for a while or until they go on. */
+function useOwnMoments(): readonly Moment[] {
 	const { campaign, passages, settings } = useApp();
 	const { log, playback } = campaign;
-	const [seen, setSeen] = useState({ log, moment: null as Moment | null });
+	const [seen, setSeen] = useState({ log, moments: [] as readonly Moment[] });
 	if (seen.log !== log) {
 		const added = new Set(addedTo(seen.log, log).map(({ index }) => index));
 		const isShown = !playback.playing && settings.settings.playback !== "off" && added.size < AT_ONCE;
-		const moment = passages.flatMap(({ moments }) => moments).findLast(({ entry }) => added.has(entry)) ?? null;
-		setSeen({ log, moment: isShown ? moment : null });
+		setSeen({ log, moments: isShown ? momentsOf(passages, added) : [] });
 	}
-	const { moment } = seen;
+	const { moments } = seen;
 	useEffect(() => {
-		if (!moment) return;
-		const timer = setTimeout(() => setSeen((now) => ({ ...now, moment: null })), STAYS);
-		return () => clearTimeout(timer);
-	}, [moment]);
-	return moment;
+		if (moments.length === 0) return;
+		const leave = new AbortController();
+		const putAway = () => setSeen((now) => ({ ...now, moments: [] }));
+		const timer = setTimeout(putAway, STAYS * sharesOf(moments));
+		for (const act of ["keydown", "pointerdown"])
+			window.addEventListener(act, putAway, { capture: true, signal: leave.signal });
+		return () => {
+			clearTimeout(timer);
+			leave.abort();
+		};
+	}, [moments]);
+	return moments;
 }
 
 /** More entries than these were not brought about just now: somebody went along a line of play. */

@@ -3,7 +3,7 @@ import type { Ref, Text } from "../../../../electron/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, has, keyOf, last, numberOf, refOf, sideOf, whereOf } from "./entries.ts";
-import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
+import { FATE_KEYS, fatesTold } from "./fates.ts";
 import { lossesInFight, lossesTold } from "./losses.ts";
 import { MARCH_PARTS, overrunsTold, reactionsTold } from "./march.ts";
 import { retold } from "./retold.ts";
@@ -83,7 +83,6 @@ export function tellBattle(scene: Scene): Told {
 	return {
 		said,
 		losses,
-		moments: fateMoments(entries),
 		verdict: last(entries, "battle.over")?.index ?? null,
 		weight: has(entries, "avoidance.gone") ? 1 : 2,
 		heading: null,

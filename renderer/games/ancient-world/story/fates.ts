@@ -21,8 +21,7 @@ export const FATE_KEYS: ReadonlySet<string> = new Set([...Object.keys(FATES), "l
 
 /** What befell leaders apart from any fight. */
 export function tellFates({ entries }: Scene): Told {
-	const moments = fateMoments(entries);
-	return { said: fatesTold(entries), moments, weight: entries.every(isUnhurt) ? 0 : 1 };
+	return { said: fatesTold(entries), weight: entries.every(isUnhurt) ? 0 : 1 };
 }
 
 const isUnhurt = ({ text: { key } }: PlacedEntry) => key === "leader-loss.in-play";

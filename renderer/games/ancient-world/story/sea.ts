@@ -3,7 +3,7 @@ import type { PlacedEntry } from "../../../../electron/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { keyOf, numberOf, refOf, toOf, whereOf } from "./entries.ts";
-import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
+import { FATE_KEYS, fatesTold } from "./fates.ts";
 import { lossesInFight } from "./losses.ts";
 import { retold } from "./retold.ts";
 import type { Scene } from "./scene.ts";
@@ -23,7 +23,6 @@ export function tellSeaFight({ entries }: Scene): Told {
 	return {
 		said: [...(outcome ? [outcome] : []), ...fatesTold(entries), ...rest.map((entry) => retold(entry.text))],
 		losses: lossesInFight(entries),
-		moments: fateMoments(entries),
 		verdict: end?.index ?? null,
 		weight: 2,
 	};

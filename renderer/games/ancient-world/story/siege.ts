@@ -1,11 +1,11 @@
 /** Sieges: gates that open or stay shut, walls that are worked on and stormed, hunger on both sides of them. */
-import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
-import type { Moment } from "../../../story/passage.ts";
+import type { Text } from "../../../../electron/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, first, has, last, numberOf, refOf, sideOf, sumOf } from "./entries.ts";
-import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
+import { FATE_KEYS, fatesTold } from "./fates.ts";
 import { lossesInFight, lossesOf, lostBy } from "./losses.ts";
+import { CAPTURES } from "./moments.ts";
 import { retold } from "./retold.ts";
 import { actorOf, type Scene } from "./scene.ts";
 
@@ -29,13 +29,6 @@ export const HUNGER_PARTS: ReadonlySet<string> = new Set([
 	...SIEGE_PARTS,
 ]);
 
-const CAPTURES = [
-	"captured.assault",
-	"captured.attrition",
-	"captured.treachery",
-	"captured.surrender",
-	"city.given-up",
-];
 /** Entries that no sentence is made of: others tell what they tell. */
 const SILENT: ReadonlySet<string> = new Set([
 	...[...SIEGE_BEGINS, ...FATE_KEYS],
@@ -52,7 +45,6 @@ export function tellSiege(scene: Scene): Told {
 	return {
 		said,
 		losses: lossesOf(entries),
-		moments: momentsOf(entries),
 		verdict,
 		weight: has(entries, "siege.placed") ? 2 : 1,
 	};
@@ -107,18 +99,6 @@ function othersTold(entries: Entries): Text[] {
 	return entries.filter(({ text: { key } }) => !SILENT.has(key)).map((entry) => retold(entry.text));
 }
 
-function momentsOf(entries: Entries): Moment[] {
-	const falls = all(entries, ...CAPTURES).map(
-		(entry): Moment => ({ kind: "city", text: fallTold(entry), at: entry.at ?? [], entry: entry.index }),
-	);
-	return [...falls, ...fateMoments(entries)];
-}
-
-function fallTold(entry: PlacedEntry): Text {
-	const how = entry.text.key.slice(entry.text.key.indexOf(".") + 1);
-	return text(`story.moment.city.${how}`, { ...entry.text.args });
-}
-
 /** Hunger and sickness: one sentence a siege. */
 export function tellHunger({ entries }: Scene): Told {
 	const sieges = all(entries, "siege.attrition").map((siege, at, found) => {
@@ -133,5 +113,5 @@ export function tellHunger({ entries }: Scene): Told {
 		return captured ? [hunger, text(`story.${captured.text.key}`, { ...captured.text.args, men: 0 })] : [hunger];
 	});
 	const rest = [...othersTold(entries), ...fatesTold(entries)];
-	return { said: [...said, ...rest], losses: lossesOf(entries), moments: momentsOf(entries), weight: 1 };
+	return { said: [...said, ...rest], losses: lossesOf(entries), weight: 1 };
 }

@@ -245,19 +245,9 @@ export function tellLevy({ entries }: Scene): Told {
 	return { said, weight: 1 };
 }
 
-/** Provinces that change hands: a moment each. */
+/** Cities and provinces that change hands. */
 export function tellControl({ entries }: Scene): Told {
-	const provinces = all(entries, "control.province");
-	return {
-		said: entries.map((entry) => retold(entry.text)),
-		moments: provinces.map((entry) => ({
-			kind: "province",
-			text: retold(entry.text),
-			at: entry.at ?? [],
-			entry: entry.index,
-		})),
-		weight: 2,
-	};
+	return { said: entries.map((entry) => retold(entry.text)), weight: 2 };
 }
 
 function groupBy(entries: Entries, nameOf: (entry: PlacedEntry) => string): Map<string, PlacedEntry[]> {
