@@ -31,6 +31,8 @@ export interface DrawerPart<Id extends string = string> {
 	sign: string;
 	/** The keys that open and close it unless the player gave it another. */
 	keys: readonly Stroke[];
+	/** It is read alone, and has nothing that the keyboard could go to: then it is gone to as a whole, to be scrolled. */
+	isRead?: boolean;
 	Content: ComponentType;
 }
 

@@ -49,7 +49,9 @@ const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) 
 					{words.key("window.close")}
 				</button>
 			</header>
-			<div className="scrolls">{Content && <Content />}</div>
+			<div className="scrolls" {...(part?.isRead && { tabIndex: 0, role: "group", "aria-label": title })}>
+				{Content && <Content />}
+			</div>
 		</aside>
 	);
 });

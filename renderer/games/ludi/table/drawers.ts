@@ -18,6 +18,7 @@ export const drawers: readonly DrawerPart[] = [
 		id: "glossary",
 		sign: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 9h6M9 12h6",
 		keys: ["g"],
+		isRead: true,
 		Content: GlossaryDrawer,
 	},
 ];
