@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { LOOKS as LOOKS_OF_HOST, type Replies } from "../../electron/contract.ts";
+import { LOOKS as LOOKS_OF_HOST, type PlacedEntry, type Replies, type TableSnapshot } from "../../electron/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
-import { aSnapshot } from "../client/testing/small-table.ts";
+import { anEntry, aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore, LOOKS } from "./campaign-store.ts";
 import { HostDesk } from "./host-desk.ts";
 import { NoticeStore } from "./notice-store.ts";
@@ -20,6 +20,20 @@ async function opening(table: Replies["table"] & object) {
 	};
 	return { client, notices, campaign, logArrives };
 }
+
+test("the last rolls are shown until the next answer has ended their phase; Undo is there also while others' answers are played", async () => {
+	const roll = { rule: "AW 6.44", outcome: { key: "none" }, roll: "attrition", dice: [5], modifiers: [], adjusted: 5 };
+	const { client, campaign, logArrives } = await opening(aSnapshot());
+	await logArrives();
+	const tell = (entries: PlacedEntry[], changes: Partial<TableSnapshot> = {}) =>
+		client.push("table", { table: aSnapshot(changes), log: { from: campaign.log.length, entries } });
+	tell([anEntry(0, { roll }), anEntry(1), { ...anEntry(2, { heading: "phase" }), node: 0 }]);
+	expect(campaign.lastRolls.map(({ index }) => index)).toEqual([0]);
+	tell([anEntry(3, { heading: "phase" })], { revision: 2, canUndo: true });
+	campaign.toNow();
+	expect(campaign.lastRolls).toEqual([]);
+	expect([campaign.canUndo, campaign.canRedo]).toEqual([true, false]);
+});
 
 test("a campaign is shown when its log is there", async () => {
 	const { campaign, logArrives } = await opening(aSnapshot({ revision: 3 }));

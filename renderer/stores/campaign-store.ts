@@ -104,10 +104,14 @@ export class CampaignStore {
 		return this.#isFree && this.#live?.table.canRedo === true;
 	}
 
-	/** The entries of the rolls that the last rolling answer brought, the newest first. */
+	/** The entries of the rolls that the last rolling answer brought, the newest first; none once an answer has ended its phase. */
 	get lastRolls(): readonly PlacedEntry[] {
-		const last = this.log.findLast((entry) => entry.roll);
-		return last ? this.log.filter((entry) => entry.roll && entry.node === last.node).toReversed() : [];
+		const at = this.log.findLastIndex((entry) => entry.roll);
+		const last = this.log[at];
+		if (!last) return [];
+		const since = this.log.slice(at).filter(({ node }) => node !== last.node);
+		const isOver = since.some(({ heading }) => heading === "phase" || heading === "turn");
+		return isOver ? [] : this.log.filter((entry) => entry.roll && entry.node === last.node).toReversed();
 	}
 
 	/** What the host says by itself; also what follows every request that changed the table. */

@@ -74,7 +74,8 @@ export class SinceStore {
 		const isForward = isOpened || snapshot.entries >= (before?.entries ?? 0);
 		if (moment === this.#told) return;
 		this.#told = moment;
-		this.card = snapshot.mayAnswer && snapshot.decision && isForward ? this.#cardOf(snapshot, isOpened, folded) : null;
+		const isNew = isForward && (isOpened || !this.#campaign.isGoing); // what is played again has been seen
+		this.card = snapshot.mayAnswer && snapshot.decision && isNew ? this.#cardOf(snapshot, isOpened, folded) : null;
 	}
 
 	#cardOf(snapshot: TableSnapshot, isOpened: boolean, folded: boolean): SinceCard | null {

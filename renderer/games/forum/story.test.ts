@@ -67,6 +67,22 @@ test("a turn's trade is a sentence, what a house borrowed is added up, and headi
 	]);
 });
 
+test("what speaks for itself is told in the past, and what the card does to several houses in one sentence", () => {
+	const loses = (seat: string) => doing(seat, "forum.fate.horrea-lost", { markets: [ref("market", "Roma")] });
+	expect(
+		told(
+			doing(flavius, "forum.divorces", { other: ref("side", rutilius), loss: 2 }),
+			loses(flavius),
+			loses(rutilius),
+			doing(flavius, "forum.fate.enrolled", {}),
+		),
+	).toEqual([
+		": Flavius divorced from Rutilius and lost 2 prestige.",
+		": Flavius lost his horrea in Roma and Rutilius lost his horrea in Roma.",
+		": Flavius joined the Senate.",
+	]);
+});
+
 test("who is consul is a moment", () => {
 	const [passage] = tellForum([
 		{ ...doing(flavius, "forum.wins", { sides: [ref("side", flavius)] }), index: 0, node: 0 },

@@ -11,11 +11,49 @@ const KEYS = {
 	trade: ["forum.trade.takes"],
 	building: ["forum.builds", "forum.region", "forum.gives"],
 	loans: ["forum.borrows"],
-	setUp: ["forum.draws-family", "forum.throws-for-first", "forum.begins"],
+	setUp: ["forum.throws-for-first", "forum.begins"],
 	end: ["forum.wins"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-type Kind = keyof typeof KEYS | "heading" | "entry";
+/** Entries that `story.forum.told.<key>` tells in the past. */
+const RETOLD: ReadonlySet<string> = new Set([
+	"forum.challenges",
+	"forum.converts",
+	"forum.destroys",
+	"forum.divorces",
+	"forum.divorces-both",
+	"forum.fails-to-destroy",
+	"forum.fails-to-oust",
+	"forum.fate",
+	"forum.gives",
+	"forum.houses-joined",
+	"forum.marries-locally",
+	"forum.no-marriage",
+	"forum.ousts",
+	"forum.region",
+	"forum.repays-price",
+	"forum.withdraws",
+	"forum.withdraws-to-reserve",
+]);
+
+/** Entries of which several houses' are one sentence, of `story.forum.part.<key>`. */
+const TOGETHER: ReadonlySet<string> = new Set([
+	"forum.draws-family",
+	"forum.fate.agents-lost",
+	"forum.fate.buys",
+	"forum.fate.divorced",
+	"forum.fate.elected",
+	"forum.fate.enrolled",
+	"forum.fate.horrea-lost",
+	"forum.fate.not-elected",
+	"forum.fate.pays",
+	"forum.fate.prestige",
+	"forum.fate.promised",
+	"forum.fate.receives",
+	"forum.fate.struck-off",
+]);
+
+type Kind = keyof typeof KEYS | "heading" | "entry" | "together";
 
 /** Those in which each house is told by itself. */
 const BY_HOUSE: readonly Kind[] = ["agents", "building", "loans"];
@@ -23,12 +61,13 @@ const BY_HOUSE: readonly Kind[] = ["agents", "building", "loans"];
 function begins({ heading, text: { key } }: PlacedEntry): Kind {
 	if (heading) return "heading";
 	const kinds = Object.entries(KEYS) as [keyof typeof KEYS, readonly string[]][];
-	return kinds.find(([, keys]) => keys.includes(key))?.[0] ?? "entry";
+	return kinds.find(([, keys]) => keys.includes(key))?.[0] ?? (TOGETHER.has(key) ? "together" : "entry");
 }
 
 function goesOn({ kind, entries }: Group<Kind>, entry: PlacedEntry): Kind | null {
 	if (kind === "entry" || begins(entry) !== kind) return null;
 	if (kind === "heading" && entries.at(-1)?.heading === "turn") return null;
+	if (kind === "together") return entries[0]?.text.key === entry.text.key ? kind : null;
 	return !BY_HOUSE.includes(kind) || entries[0]?.seat === entry.seat ? kind : null;
 }
 
@@ -55,13 +94,26 @@ const TELLERS: Readonly<Record<Kind, (entries: Entries) => Told>> = {
 			}),
 		],
 	}),
+	together: (entries) => ({
+		said: [text("story.forum.trade", { parts: entries.map(partOf) })],
+		weight: entries[0]?.text.key === "forum.draws-family" ? 0 : 1,
+	}),
 	setUp: (entries) => ({ said: entries.map((entry) => entry.text), weight: 0 }),
 	end: (entries) => ({
 		said: entries.map((entry) => entry.text),
 		moments: entries.slice(-1).map((entry) => ({ kind: "end", text: entry.text, at: [], entry: entry.index })),
 	}),
-	entry: (entries) => ({ said: entries.map((entry) => entry.text) }),
+	entry: (entries) => ({ said: entries.map(retold) }),
 };
+
+/** What an entry says, in the past where that is known. */
+function retold({ text: { key, args } }: PlacedEntry): Text {
+	return RETOLD.has(key) ? text(`story.forum.told.${key.replace("forum.", "")}`, args) : text(key, args);
+}
+
+function partOf({ text: { key, args } }: PlacedEntry): Text {
+	return text(`story.forum.part.${key.replace("forum.", "")}`, args);
+}
 
 /** "Flavius found an agent and sent two out, to Carthago and Puteoli." */
 function tellAgents(entries: Entries): Told {
@@ -79,7 +131,7 @@ function tellAgents(entries: Entries): Told {
 
 function tellBuilding(entries: Entries): Told {
 	const built = entries.filter(({ text: { key } }) => key === "forum.builds");
-	const others = entries.filter(({ text: { key } }) => key !== "forum.builds").map((entry) => entry.text);
+	const others = entries.filter(({ text: { key } }) => key !== "forum.builds").map(retold);
 	const horrea = text("story.forum.built", {
 		side: sideOf(entries),
 		count: built.length,
