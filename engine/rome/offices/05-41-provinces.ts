@@ -16,6 +16,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
+import { ROMA } from "./05-1-magistrates.ts";
 
 /** What the Rome Consul is bound to (5.21). */
 export const ROMAN_ITALY = "roman-italy";
@@ -166,10 +167,13 @@ export function stepsToProvince(table: AncientWorld, leader: LeaderId, hex: HexI
 
 const quaysFor = oncePerLookAt((table, area: string) => table.rules.book.quaysFor(table, area));
 
+/** 5.63: no way leads through Roma, which is closed to troops. */
 function spread({ map, provincesInPlay }: GameData, goals: readonly HexId[]): ReadonlyMap<HexId, number> {
+	const isClosed = (hex: HexId) => hex === ROMA && !(goals.length === 1 && goals[0] === ROMA);
 	const isOpen = (hex: HexId) => map.isOpenLand(hex) && provincesInPlay.has(map.provinceOf(hex) ?? "");
 	const steps = new Map<HexId, number>(goals.map((hex) => [hex, 0]));
 	for (const [hex, count] of steps) {
+		if (isClosed(hex)) continue;
 		for (const next of map.neighbours(hex)) {
 			if (steps.has(next) || !isOpen(next) || map.side(hex, next)?.strait) continue;
 			steps.set(next, count + 1);

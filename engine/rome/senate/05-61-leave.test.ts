@@ -125,6 +125,20 @@ describe("RRR 5.41 the way to his province", () => {
 		expect(previewMarch(bench.table, "215", "it-3512", [])?.refusal).toMatchObject({ rule: "RRR 5.61" });
 	});
 
+	test("RRR 5.63 the way does not lead through Roma: beside her walls he goes round them", () => {
+		const bench = praetor();
+		leaderById(bench.table, "215").province = "southern-etruria";
+		transfer(bench.table, "215", "it-3814");
+		const { map } = bench.table.data;
+		const isThere = (hex: string) => map.provinceOf(hex) === "southern-etruria";
+		const [goal = ""] = [...map.hexes.keys()]
+			.filter((hex) => isThere(hex) && map.isOpenLand(hex))
+			.toSorted((a, b) => map.distance("it-3814", a) - map.distance("it-3814", b));
+		const preview = previewMarch(bench.table, "215", goal, []);
+		expect(preview?.refusal).toBeNull();
+		expect(preview?.path).not.toContain("it-3714");
+	});
+
 	test("he makes no Stop on the way of his own will", () => {
 		const bench = praetor();
 		expect(previewMarch(bench.table, "215", "it-4014", [])?.refusal).toMatchObject({ rule: "RRR 5.62" });
