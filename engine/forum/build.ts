@@ -1,5 +1,5 @@
 /** FO 4.1, 4.2 and 4.4: building and destroying horrea; a benefaction is the third thing a player may do in the phase. */
-import { Menu, type Option, type Play, type Reason, text } from "../kernel/index.ts";
+import { Menu, noted, type Option, type Play, type Reason, type Text, text } from "../kernel/index.ts";
 import { give, listGifts } from "./benefactions.ts";
 import { alliesOf, ownersOn } from "./board.ts";
 import { benefactionById } from "./data.ts";
@@ -105,9 +105,9 @@ function listBuilds(table: Forum, id: HouseId, menu: Menu): void {
 	for (const { market } of houseById(table.state, id).agents) {
 		const at = marketRef(market);
 		const { cost, ...loan } = priceArgs(table, id, table.data.figures.costs.horreum);
-		const note = text("forum.note.build", { ...loan, ...gainOfBuilding(table, id, market) });
-		const option = { id: `build/${market}`, text: text("forum.option.build", { market: at, cost }), note, at: [at] };
-		menu.add(option, whyNotBuild(table, id, market));
+		const option = { id: `build/${market}`, text: text("forum.option.build", { market: at, cost }), at: [at] };
+		const note = () => text("forum.note.build", { ...loan, ...gainOfBuilding(table, id, market) });
+		menu.add(noted(option, note), whyNotBuild(table, id, market));
 	}
 	menu.refuseOthers("building", because("FO 4.2", "no-agent-there"));
 }
@@ -172,23 +172,29 @@ interface Attack {
 /** With the price, the chance, what each would gain or lose by it, and that a spouse is one no more. */
 function optionOf(table: Forum, attack: Attack): Option {
 	const { attacker, defender, market } = attack;
-	const { costs, prestige } = table.data.figures;
-	const { cost, ...loan } = priceArgs(table, attacker, costs.destroy);
-	const needed = neededAgainst(table, "destroy", attack);
+	const { cost, ...loan } = priceArgs(table, attacker, table.data.figures.costs.destroy);
 	const args = { market: marketRef(market), side: sideRef(defender), cost };
-	const more = { needed, chance: chanceOf(table.data, needed), loss: prestige.divorce, ...loan };
-	const isAlly = alliesOf(table.state, attacker).includes(defender);
-	const note = text(isAlly ? "forum.note.destroy-ally" : "forum.note.destroy", {
-		side: args.side,
-		...more,
-		...lossByDestroying(table, attack),
-	});
-	return {
+	const option = {
 		id: `destroy/${market}/${defender}`,
 		text: text("forum.option.destroy", args),
-		note,
 		at: [args.market, args.side],
 	};
+	return noted(option, () => noteOnDestroying(table, attack, loan));
+}
+
+function noteOnDestroying(table: Forum, attack: Attack, loan: { readonly loans: number; readonly loan: number }): Text {
+	const { attacker, defender } = attack;
+	const needed = neededAgainst(table, "destroy", attack);
+	const loss = table.data.figures.prestige.divorce;
+	const isAlly = alliesOf(table.state, attacker).includes(defender);
+	return text(isAlly ? "forum.note.destroy-ally" : "forum.note.destroy", {
+		side: sideRef(defender),
+		needed,
+		chance: chanceOf(table.data, needed),
+		loss,
+		...loan,
+		...lossByDestroying(table, attack),
+	});
 }
 
 function lossByDestroying({ state, data }: Forum, { attacker, defender, market }: Attack) {

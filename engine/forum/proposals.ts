@@ -1,6 +1,6 @@
 /** FO 2.4 and 2.41: marriage between two players, at a price that both agree to. */
 import type { ChildKind } from "../../assets/schema/forum.ts";
-import { allocate, Menu, type Play, type Reason, ref, text } from "../kernel/index.ts";
+import { allocate, Menu, noted, type Play, type Reason, ref, type Text, text } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, pay } from "./debt.ts";
 import { ask, raise } from "./loans.ts";
@@ -15,10 +15,10 @@ export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId
 	for (const other of table.state.order) {
 		if (other === id) continue;
 		const args = { side: sideRef(other) };
-		const note = text("forum.note.propose", { ...args, ...marriageArgs(table, id, other) });
+		const note = () => text("forum.note.propose", { ...args, ...marriageArgs(table, id, other) });
 		const reason = whyNotPropose(table, id, other, asked);
 		if (reason) menu.add({ id: `propose/${other}`, text: text("forum.option.propose", args), at: [args.side] }, reason);
-		else for (const kind of kinds) menu.add({ ...proposal(other, kind), note });
+		else for (const kind of kinds) menu.add(noted(proposal(other, kind), note));
 	}
 }
 
@@ -26,6 +26,10 @@ export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId
 function marriageArgs({ state, data }: Forum, id: HouseId, other: HouseId) {
 	const income = incomeOf(withAlliance(state, id, other), data, id) - incomeOf(state, data, id);
 	return { gained: data.figures.prestige.playerMarriage, income };
+}
+
+function noteOnAccepting(table: Forum, id: HouseId, other: HouseId): Text {
+	return text("forum.note.accept", { side: sideRef(other), ...marriageArgs(table, id, other) });
 }
 
 function proposal(other: HouseId, kind: ChildKind) {
@@ -119,10 +123,12 @@ function listReplies(table: Forum, { proposer, asked, kind }: Proposal, price: n
 	const reason = hasChild ? null : because("FO 2.4", `no-${otherKind(kind)}`);
 	const dearest = mostFrom(table, proposer) * table.data.figures.price.step <= price;
 	const tooMuch = dearest ? because("FO 2.41", "no-more-to-give", { side: sideRef(proposer) }) : null;
-	const brings = { side: sideRef(proposer), ...marriageArgs(table, asked, proposer) };
 	const menu = new Menu();
 	const accept = { id: "accept", text: text("forum.option.accept", { price }) };
-	menu.add({ ...accept, note: text("forum.note.accept", brings) }, reason);
+	menu.add(
+		noted(accept, () => noteOnAccepting(table, asked, proposer)),
+		reason,
+	);
 	menu.add({ id: "ask-more", text: text("forum.option.ask-more") }, reason ?? tooMuch);
 	menu.add({ id: "refuse", text: text("forum.option.refuse") });
 	return menu;
@@ -137,10 +143,9 @@ function* askMore(table: Forum, { proposer, asked }: Proposal, offered: number):
 function* askProposer(table: Forum, { proposer, asked }: Proposal, price: number): Play<boolean> {
 	const prompt = text("forum.ask.pay-price", { side: sideRef(asked), price });
 	const chosen = yield* ask(table, proposer, () => {
-		const brings = { side: sideRef(asked), ...marriageArgs(table, proposer, asked) };
 		const menu = new Menu();
 		const accept = { id: "accept", text: text("forum.option.pay-price", { price }) };
-		menu.add({ ...accept, note: text("forum.note.accept", brings) });
+		menu.add(noted(accept, () => noteOnAccepting(table, proposer, asked)));
 		menu.add({ id: "refuse", text: text("forum.option.let-be") });
 		return { rule: "FO 2.41", prompt, menu, hidden: true };
 	});

@@ -106,7 +106,7 @@ export class Bench {
 		let step = play.next();
 		while (!step.done) {
 			const decision = step.value as Decision;
-			if (!decision.prompt.key.startsWith("dice.")) this.asked.push(decision);
+			if (!decision.prompt.key.startsWith("dice.")) this.asked.push(structuredClone(decision)); // as it reads when it is put
 			step = play.next(answerTo(decision, script));
 		}
 		if (script.length > 0) throw new Error(`${script.length} answers were not asked for: ${JSON.stringify(script)}.`);
