@@ -40,6 +40,10 @@ export function* increaseForces(table: AncientWorld): Play {
 	}
 }
 
+/** What the die may lay down, of ships. */
+const spanOf = (table: AncientWorld, side: SideId, id: string) =>
+	id === "naval" ? { ...spanOfShips(table, side) } : {};
+
 const CHOICES = ["land", "naval", "neither"] as const;
 
 function* increaseOf(table: AncientWorld, side: SideId): Play {
@@ -49,9 +53,9 @@ function* increaseOf(table: AncientWorld, side: SideId): Play {
 	};
 	const option = (id: string): Option => ({ id, text: text(`option.increase-${id}`) });
 	const told = (id: string): Option =>
-		id === "naval"
-			? noted(option(id), () => text("option.increase-naval-note", { ...spanOfShips(table, side) }))
-			: option(id);
+		id === "neither"
+			? option(id)
+			: noted(option(id), () => text(`option.increase-${id}-note`, spanOf(table, side, id)));
 	const { options, refused } = sift(CHOICES, told, whyNot);
 	const chosen = yield* choose({
 		seat: seatOf(table, side),

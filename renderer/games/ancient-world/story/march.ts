@@ -37,7 +37,6 @@ export const MARCH_PARTS: ReadonlySet<string> = new Set([
 	"stop.enemy-force",
 	"stop.garrison",
 	"garrison.comes-out",
-	"garrison.stays",
 ]);
 export const MARCH_STOPS = "march.stops";
 /** What it costs, and who goes into the city at its end. */

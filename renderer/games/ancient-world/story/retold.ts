@@ -143,7 +143,7 @@ const isToSameCity = (one: PlacedEntry, other: PlacedEntry) =>
 
 /** Keys of entries that are one sentence where several stand in a row: `story.together.<key>` of `story.together.<key>.part`. */
 const TOGETHER: ReadonlySet<string> = new Set([
-	...["hire.joins", "crew.stays", INTO_CITY],
+	...["hire.joins", "crew.stays", "garrison.stays", INTO_CITY],
 	...["reinforcements.wait", "reinforcements.join"],
 ]);
 
