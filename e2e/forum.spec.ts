@@ -189,4 +189,21 @@ test("by every light, the board and its questions are clean", async ({ player })
 	await hands.passOn();
 	await hands.borrowNothing(2);
 	await expectCleanInEveryLight(player, "a fate card, a horreum and a benefaction");
+
+	await test.step("with letters twice the size nothing on the board lies over anything else, or beside the board", async () => {
+		await player.see("fate-read").click();
+		await player.page.setViewportSize({ width: 1280, height: 720 });
+		await player.see("settings").click();
+		await player.see("setting-text").focus();
+		await player.press("End");
+		await player.see("close-drawer").click();
+		const boxOf = async (id: string) => (await player.see(id).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const parts = ["board", "houses", "family", "fate-pile", "ladders"];
+		const boxes = await Promise.all(parts.map(boxOf));
+		for (const [at, { x, y, width, height }] of boxes.entries()) {
+			expect(x + width, parts[at]).toBeLessThanOrEqual((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0));
+			const over = boxes.findIndex((other, n) => n > at && other.y < y + height - 1 && y < other.y + other.height - 1);
+			expect(over, `what lies over ${parts[at]}`).toBe(-1);
+		}
+	});
 });
