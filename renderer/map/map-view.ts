@@ -24,6 +24,7 @@ import type { CameraState, Point, TableStats, TableViewOptions } from "./options
 import { listen } from "./pointer.ts";
 import { loadFaces } from "./press/faces.ts";
 import { PressClient } from "./press/press-client.ts";
+import { iconSize } from "./print/city-icons.ts";
 import { type Survey, surveyOf } from "./print/plate.ts";
 import { landsOf } from "./print/shore.ts";
 import { type RendererKind, rendererKind } from "./renderer-kind.ts";
@@ -268,6 +269,7 @@ export class MapView {
 
 	private layersOn(atlas: Atlas, resolution: number): Layers {
 		const { survey, options, frames } = this;
+		const towns = survey.sites.filter((site) => site.size);
 		const surface: Surface = {
 			atlas,
 			frames,
@@ -278,7 +280,8 @@ export class MapView {
 			provinces: survey.provinces,
 			landOf: landsOf(this.map, survey),
 			sites: new Map(survey.sites.map((site) => [site.city.id, site])),
-			cityHexes: new Set(survey.sites.filter((site) => site.size).map((site) => site.city.hex)),
+			cityHexes: new Set(towns.map((site) => site.city.hex)),
+			townSizes: new Map(towns.map((site) => [site.city.hex, iconSize(site)])),
 		};
 		const attrition = Object.entries(options.names.provinces).map(([id, facts]) => [id, facts.attrition] as const);
 		const counters = new CountersLayer(surface);

@@ -127,8 +127,8 @@ export class CountersLayer {
 	}
 
 	private readonly centreOf = (hex: string): Point => {
-		const { map, cityHexes } = this.surface;
-		return stackCentre(map.centreOf(hex), cityHexes.has(hex), counterSize(this.zoom));
+		const { map, townSizes } = this.surface;
+		return stackCentre(map.centreOf(hex), townSizes.get(hex) ?? null, counterSize(this.zoom));
 	};
 
 	private pixels(): number {

@@ -102,10 +102,10 @@ export class PathLayer {
 
 	/** What the label keeps clear of: every stack, and the way itself. */
 	private obstacles(way: readonly Point[]): Obstacles {
-		const { map, cityHexes } = this.surface;
+		const { map, townSizes } = this.surface;
 		const size = counterSize(this.zoom);
 		const obstacles = new Obstacles();
-		const centreOf = (hex: string) => stackCentre(map.centreOf(hex), cityHexes.has(hex), size);
+		const centreOf = (hex: string) => stackCentre(map.centreOf(hex), townSizes.get(hex) ?? null, size);
 		for (const { counters } of layStacks(this.stacks, centreOf, size)) {
 			const box = stackBox(counters, size);
 			if (box) obstacles.add(box, COVERS_STACK);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { HEX_RADIUS } from "../hex/lattice.ts";
+import { CITY_SINK } from "../print/plate.ts";
 import type { SceneStack } from "../scene.ts";
 import { counterAt, counterSize, FAN, layStack, layStacks, stackBox, stackCentre } from "./stack-layout.ts";
 
@@ -56,12 +58,16 @@ test("counters keep their size on the map until they would be too small on the s
 	expect(counterSize(0.2) * 0.2).toBeCloseTo(25);
 });
 
-test("from afar a stack on a town stands as far above its drawing as near by, however large its counters are there", () => {
-	const below = (zoom: number) => {
+test("from afar a stack on a town stands clear above its drawing, however large its counters are there", () => {
+	const below = (zoom: number, town: number) => {
 		const size = counterSize(zoom);
-		const box = stackBox(layStack(stack("hannibal"), stackCentre({ x: 0, y: 0 }, true, size), size), size);
+		const box = stackBox(layStack(stack("hannibal"), stackCentre({ x: 0, y: 0 }, town, size), size), size);
 		return (box?.y ?? 0) + (box?.height ?? 0);
 	};
 	expect(counterSize(0.2)).toBeGreaterThan(counterSize(1));
-	expect(below(0.2)).toBeCloseTo(below(1));
+	for (const town of [20, 56]) {
+		expect(below(0.2, town)).toBeLessThan(HEX_RADIUS * CITY_SINK - town / 2);
+		expect(below(0.14, town)).toBeCloseTo(below(0.2, town));
+	}
+	expect(below(1, 20)).toBeGreaterThan(below(0.2, 20));
 });

@@ -2,6 +2,7 @@
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { Box } from "../print/canvas.ts";
+import { CITY_SINK } from "../print/plate.ts";
 import type { SceneStack } from "../scene.ts";
 
 /** Counters of a stack that are drawn; the tab tells of the rest. */
@@ -19,15 +20,22 @@ export function counterSize(zoom: number): number {
 	return Math.max(COUNTER, LEAST_PIXELS / zoom);
 }
 
+/** Where counters have grown by so much over their size near by, they are seen from afar: map units. */
+const AFAR = 30;
+/** Between such a stack and the town below it: map units. */
+const GAP = 2;
+
 /**
- * Middle of the top counter. Where there is a city, the stack leaves its drawing in sight: from afar, where counters are larger than
- * their hexes, it stands as far above it as it does near by.
+ * Middle of the top counter. `town`: the width of the drawing of a town there, null where there is none. Near by its roofs stay in sight;
+ * from afar, where counters are larger than their hexes and towns are small, the stack stands clear above all of it.
  */
-export function stackCentre(hexCentre: Point, onCity: boolean, size = COUNTER): Point {
-	const above = HEX_RADIUS * 0.46 + (size - COUNTER) * (TAB.below + TAB.height / 2);
-	return onCity
-		? { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - above }
-		: { x: hexCentre.x - HEX_RADIUS * 0.06, y: hexCentre.y - HEX_RADIUS * 0.04 };
+export function stackCentre(hexCentre: Point, town: number | null, size = COUNTER): Point {
+	if (town === null) return { x: hexCentre.x - HEX_RADIUS * 0.06, y: hexCentre.y - HEX_RADIUS * 0.04 };
+	const below = TAB.below + TAB.height / 2;
+	const near = HEX_RADIUS * 0.46 + (size - COUNTER) * below;
+	const clear = size * below + town / 2 + GAP - HEX_RADIUS * CITY_SINK;
+	const afar = Math.min(1, (size - COUNTER) / AFAR);
+	return { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - near - (clear - near) * afar };
 }
 
 /** How far the stacks of one hex stand apart, in counter sides. */

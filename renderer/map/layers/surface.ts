@@ -22,4 +22,6 @@ export interface Surface {
 	sites: ReadonlyMap<string, Site>;
 	/** Hexes with a city. */
 	cityHexes: ReadonlySet<string>;
+	/** Width of the drawing of the town in a hex, in map units. */
+	townSizes: ReadonlyMap<string, number>;
 }

@@ -1,9 +1,10 @@
 /**
  * Zoom bands. The map is printed once for each, with lettering, line widths and detail chosen for it. Within a band the print
- * is only scaled, by less than a factor of two either way. The farthest is for several maps at once, and for small windows.
+ * is only scaled, by less than a factor of two either way. The farthest is for several maps at once, and for small windows. The bands in which
+ * a whole map may be in view lie close together, so that its names are never smaller than can be read.
  */
 
-const BAND_NAMES = ["table", "whole", "far", "middle", "near"] as const;
+const BAND_NAMES = ["table", "whole", "half", "far", "middle", "near"] as const;
 export type BandName = (typeof BAND_NAMES)[number];
 
 export interface Band {
@@ -20,11 +21,12 @@ export interface Band {
 
 /** Band by level. */
 export const BANDS: readonly Band[] = [
-	{ name: "table", level: 0, detail: 0, upTo: 0.2, px: 1 / 0.2 },
-	{ name: "whole", level: 1, detail: 0, upTo: 0.4, px: 1 / 0.27 },
-	{ name: "far", level: 2, detail: 1, upTo: 0.62, px: 1 / 0.47 },
-	{ name: "middle", level: 3, detail: 2, upTo: 1.12, px: 1 / 0.82 },
-	{ name: "near", level: 4, detail: 3, upTo: 2.2, px: 1 / 1.45 },
+	{ name: "table", level: 0, detail: 0, upTo: 0.2, px: 1 / 0.16 },
+	{ name: "whole", level: 1, detail: 0, upTo: 0.29, px: 1 / 0.23 },
+	{ name: "half", level: 2, detail: 0, upTo: 0.43, px: 1 / 0.33 },
+	{ name: "far", level: 3, detail: 1, upTo: 0.62, px: 1 / 0.48 },
+	{ name: "middle", level: 4, detail: 2, upTo: 1.12, px: 1 / 0.82 },
+	{ name: "near", level: 5, detail: 3, upTo: 2.2, px: 1 / 1.45 },
 ];
 
 /** Nearest and farthest the camera goes. */

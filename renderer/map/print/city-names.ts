@@ -16,6 +16,11 @@ const SIZES: Record<CitySize, readonly number[]> = {
 	large: [16, 15.5, 17, 19.5],
 };
 
+/** Size of the name of a city in map units. */
+export function nameSize(size: CitySize, { detail, px }: Band): number {
+	return (SIZES[size][detail] ?? 11) * px;
+}
+
 /** Where a name may stand: from the drawing's centre, in parts of the drawing; the best come first. */
 interface Place {
 	dx: number;
@@ -102,7 +107,7 @@ function placeOne(plate: Plate, band: Band, site: Site, obstacles: Obstacles, ot
 
 /** Nothing is written over the frame. */
 function frameCost({ picture }: Plate, box: Box): number {
-	return box.x < picture.x + 8 || box.x + box.width > picture.x + picture.width - 8 ? 80 : 0;
+	return box.x < picture.x + 8 || box.x + box.width > picture.x + picture.width - 8 ? 400 : 0;
 }
 
 /** A name half on land and half on water reads badly; ports may write theirs on the sea. */
@@ -118,7 +123,7 @@ function isCapital(site: Site): boolean {
 }
 
 function faceOf({ colours }: Plate, band: Band, site: Site): Face {
-	const size = (SIZES[site.size ?? "small"][band.detail] ?? 11) * band.px;
+	const size = nameSize(site.size ?? "small", band);
 	const halo = { colour: fade(colours.halo, 0.86), width: 1.5 * band.px };
 	const roma = site.city.id === "roma";
 	if (isCapital(site)) {

@@ -78,7 +78,7 @@ export function* engrave(map: TableMap, names: MapNames, colours: MapColours): G
 }
 
 /** How far below its hex's centre a city is drawn, in hex radii. */
-const CITY_SINK = 0.28;
+export const CITY_SINK = 0.28;
 
 /** A city stands a little below its hex's centre, so that counters leave its roofs in sight. */
 function sitesOf(ground: Ground, cities: readonly MapCity[], names: MapNames): Site[] {

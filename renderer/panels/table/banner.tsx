@@ -49,7 +49,9 @@ function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	return (
 		<>
 			<SideBadge side={decision.seat} />
-			<span className="asked-what">{programToAnswer ? words.key("window.banner.program") : words.say(decision.prompt)}</span>
+			<span className="asked-what">
+				{programToAnswer ? words.key("window.banner.program") : words.say(decision.prompt)}
+			</span>
 			{mayAnswer && !programToAnswer && (
 				<span className="visually-hidden">
 					{" "}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../../../assets/load.ts";
+import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
+import { randomAnswer, seededChance } from "../../../../engine/bots/random.ts";
+import { gamesOf } from "../../../../engine/games.ts";
+import { Session } from "../../../../engine/kernel/index.ts";
+import { TableMap } from "../../../map/hex/table-map.ts";
+import { counterSize, layStacks, stackBox, stackCentre } from "../../../map/layers/stack-layout.ts";
+import { bandFor } from "../../../map/print/band.ts";
+import { overlaps } from "../../../map/print/canvas.ts";
+import { iconBox, iconSize } from "../../../map/print/city-icons.ts";
+import { nameSize } from "../../../map/print/city-names.ts";
+import { surveyOf } from "../../../map/print/plate.ts";
+import type { AncientWorldView } from "../view.ts";
+import { type AtTheTable, sceneOf } from "./scene-of.ts";
+
+const library = loadLibrary();
+const idle: AtTheTable = {
+	overlay: "none",
+	cursor: null,
+	pinned: [],
+	placed: new Map(),
+	hovered: null,
+	told: [],
+	lifted: null,
+	reach: null,
+	preview: null,
+	threat: () => [],
+};
+const labels = { march: () => "", voyage: () => "", loss: () => "", chance: () => "" };
+
+/** The map in windows of 1280 x 720, 1440 x 900 and 1920 x 1080 with the column beside it, in CSS pixels. */
+const WINDOWS = [
+	[846, 680],
+	[1006, 860],
+	[1486, 1040],
+] as const;
+
+/** Letters that are smaller on the screen than this cannot be read, in CSS pixels. */
+const LEAST_LETTERS = 12;
+
+/** A scenario with everybody set up, and its map. */
+function laid(scenario: string) {
+	const game = gamesOf(library)
+		.find(({ id }) => id === scenario)
+		?.create();
+	if (!game) throw new Error(`There is no game ${scenario}.`);
+	const session = Session.start(game, { seed: 1, dice: "seeded", options: {} });
+	const chance = seededChance(1);
+	for (let answer = 0; answer < 60 && session.decision; answer++) {
+		const { revision, decision } = session;
+		session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+	}
+	const view = session.view(null) as AncientWorldView; // Both scenarios are of the Ancient World.
+	const { maps } = ancientWorldOf(library);
+	const map = new TableMap(view.maps.map((id) => maps[id]) as ConstructorParameters<typeof TableMap>[0]);
+	return { map, view, survey: surveyOf(map, { provinces: {}, seas: {} }) };
+}
+
+describe.each(["first-punic-war", "samnite-wars"])("%s with its whole map in view", (scenario) => {
+	const { map, view, survey } = laid(scenario);
+	const towns = survey.sites.filter(({ size }) => size !== null);
+	const townSizes = new Map(towns.map((town) => [town.city.hex, iconSize(town)]));
+	const { stacks } = sceneOf(view, map, idle, labels);
+
+	test.each(WINDOWS)("counters leave their own towns and four of five town signs free in %i x %i", (width, height) => {
+		const zoom = Math.min(width / survey.sheet.width, height / survey.sheet.height);
+		const size = counterSize(zoom);
+		const centreOf = (hex: string) => stackCentre(map.centreOf(hex), townSizes.get(hex) ?? null, size);
+		const boxes = layStacks(stacks, centreOf, size).map(({ stack, counters }) => ({
+			hex: stack.hex,
+			box: stackBox(counters, size) ?? { x: 0, y: 0, width: 0, height: 0 },
+		}));
+		const coveredBy = (town: (typeof towns)[number]) =>
+			boxes.filter(({ box }) => overlaps(box, iconBox(town, iconSize(town)))).map(({ hex }) => hex);
+		expect(stacks.length).toBeGreaterThan(4);
+		expect(towns.filter((town) => coveredBy(town).includes(town.city.hex)).map(({ city }) => city.id)).toEqual([]);
+		expect(towns.filter((town) => coveredBy(town).length === 0).length / towns.length).toBeGreaterThan(0.8);
+	});
+
+	test.each(WINDOWS)("names of towns are large enough to be read in %i x %i", (width, height) => {
+		const zoom = Math.min(width / survey.sheet.width, height / survey.sheet.height);
+		for (const size of ["small", "medium", "large"] as const)
+			expect(nameSize(size, bandFor(zoom)) * zoom).toBeGreaterThanOrEqual(LEAST_LETTERS);
+	});
+});
