@@ -157,7 +157,7 @@ describe("how a campaign is told", () => {
 		const led = said("legions.commander", { leader: leader("402"), legions: [legion("I"), legion("IV")] });
 		const enters = (id: string, where: string) => said("legion.enters", { legion: legion(id), hex: hex(where) });
 		expect(told(home("IV"), home("I"), enters("II", "1514"), led)).toEqual([
-			"Legions IV and I went home. Legion II (at Placentia) assembled. T. Sempronius Longus commands Legions I and IV.",
+			"Legions IV and I went home. Legion II (at Placentia) assembled. T. Sempronius Longus commanded Legions I and IV.",
 		]);
 	});
 

@@ -1,5 +1,4 @@
 /** The chapters that every game's book has: the dice, and the story as the diary tells it. */
-import { IDLE } from "../../story/passage.ts";
 import type { Chapter, Part, Source, TablePart } from "./chapters.ts";
 import { type Faces, facesOf, type Luck, luckOf } from "./dice.ts";
 
@@ -84,10 +83,11 @@ function luckTable(which: "best" | "worst", luck: readonly Luck[], { words }: So
 /** What happened, turn by turn: each passage in its sentences. The sentences name who did it, so that phases need no headings here. */
 export function storyChapter({ passages, words }: Source): Chapter {
 	const parts: { kind: "prose"; title?: string; paragraphs: string[] }[] = [];
-	for (const { said, heading, kind } of passages) {
+	for (const { said, heading, weight } of passages) {
 		const sentences = said.map((text) => words.say(text)).join(" ");
 		if (heading === "turn") parts.push({ kind: "prose", title: sentences, paragraphs: [] });
-		else if (heading && kind !== IDLE) continue;
+		else if (heading || weight === 0)
+			continue; // what nobody need know is for the diary
 		else if (parts.length === 0) parts.push({ kind: "prose", paragraphs: [sentences] });
 		else if (sentences !== "") parts.at(-1)?.paragraphs.push(sentences);
 	}

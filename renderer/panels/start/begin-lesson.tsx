@@ -20,6 +20,7 @@ export const BeginLesson = observer(function BeginLesson({ scenario }: { scenari
 	};
 	return (
 		<p className="buttons">
+			<span className="hint">{words.key("window.lesson.hint")}</span>
 			<button type="button" className="primary" onClick={() => void begin(lesson)} data-testid="begin-lesson">
 				{words.key("window.lesson.begin")}
 			</button>

@@ -146,7 +146,7 @@ function battlesIn({ log, words }: Campaign, view: AncientWorldView): TablePart[
 		const node = ends[fought.indexOf(battle)]?.node;
 		const cells: Cell[] = [
 			yearOf(view, battle.turn),
-			words.name({ kind: "hex", id: battle.hex }),
+			words.name({ kind: "spot", id: battle.hex }),
 			words.key(`window.book.fight.${battle.kind}`),
 			party(attacker),
 			of(strength, attacker) ?? 0,
@@ -175,7 +175,7 @@ function navalBattlesIn(
 		({ turn, hex, attacker, defender, winner, major, commanders, squadrons, lost, captured }) => ({
 			cells: [
 				yearOf(view, turn),
-				words.name({ kind: "hex", id: hex }),
+				words.name({ kind: "spot", id: hex }),
 				partyOf(attacker, of(commanders, attacker) ?? null, words),
 				of(squadrons, attacker) ?? 0,
 				of(lost, attacker) ?? 0,

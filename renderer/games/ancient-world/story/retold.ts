@@ -59,6 +59,7 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"garrison.deserts",
 	"garrison.goes-in",
 	"garrison.stays",
+	"gauls.flock",
 	"general.appointed",
 	"general.posted",
 	"general.posted-to-fleet",
