@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { whyNotAshore } from "../../ancient-world/march/06-3-terrain.ts";
+import { leaderById } from "../../ancient-world/table.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { cityOptions } from "../../rome/legions/10-2-placement.ts";
 import { PunicBench } from "../testing/punic-games.ts";
@@ -17,6 +18,28 @@ function fourInSicily() {
 	bench.consular("302", "field-consul", MESSANA, "Consular Army II", ["III", "IV"]);
 	return bench;
 }
+
+describe("CR 10.12 where Legions are asked for", () => {
+	/** Why the Rome Consul, with an army in a hex or with ships in it or in a port, may not raise troops. */
+	const reason = (hex: string, aboard: { readonly port: string | null } | null = null) => {
+		const bench = new PunicBench();
+		if (aboard === null) bench.consular("301", "rome-consul", hex, "Consular Army I", ["I", "II"]);
+		else {
+			const fleet = bench.fleet("rome", aboard.port ?? "rhegium", 4, { commander: "301", marker: "F-I" });
+			leaderById(bench.table, "301").office = "rome-consul";
+			Object.assign(fleet, { hex, port: aboard.port });
+		}
+		bench.activate("301");
+		return bench.table.rules.operations["manpower"]?.whyNot(bench.table, "301") ?? null;
+	};
+	const overseas = { rule: "CR 10.12", why: { key: "refused.raises-in-italy" } };
+
+	test("CR 10.12 in Italy, from an army or from ships in port, and neither overseas nor at sea", () => {
+		expect([reason(RHEGIUM), reason(RHEGIUM, { port: "rhegium" })]).toEqual([null, null]);
+		expect(reason(MESSANA)).toMatchObject(overseas);
+		expect(reason("it-5715", { port: null })).toMatchObject(overseas);
+	});
+});
 
 describe("CR 10.12, FP.consular-limit: Legions overseas", () => {
 	test("CR 10.12 a fifth Legion may not come to Sicily, East or West", () => {

@@ -1,12 +1,14 @@
-/** CR 10.12, FP.consular-limit: four Legions at most stand in Sicily, and two Consular Armies in any other province outside Roman Italy. */
+/** CR 10.12, FP.consular-limit: Rome raises Legions from Italy; four Legions at most stand in Sicily, and two Consular Armies in any other province outside Roman Italy. */
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
 import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerKey } from "../../ancient-world/printed-once.ts";
-import type { HexId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Mover } from "../../ancient-world/table.ts";
+import type { HexId, LeaderId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Mover, Operation } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
+import { isRoman } from "../../rome/offices/05-1-magistrates.ts";
 import { forcesWithLegions } from "../../rome/offices/05-23-armies.ts";
 import { romanItaly } from "../../rome/offices/05-41-provinces.ts";
+import { fleetWith } from "../fleets/07-11-fleets.ts";
 
 /** Two Consular Armies. */
 const MOST = 4;
@@ -57,4 +59,20 @@ function legionsOnTheMarch(table: AncientWorld, leader: string): LegionId[] {
 	const { march, forces, phase } = table.state;
 	if (march === null || phase?.leader !== leader) return forceOf(table, leader)?.legions ?? [];
 	return march.forces.flatMap((id) => forces[id]?.legions ?? []);
+}
+
+// === Where they are asked for ===
+
+/** The Manpower operation, for a Roman who stands in Italy; others raise men where they are. */
+export const askedForInItaly = (operation: Operation): Operation => ({
+	...operation,
+	whyNot: (table, leader) => operation.whyNot(table, leader) ?? whyNotInItaly(table, leader),
+});
+
+function whyNotInItaly(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (!isRoman(table, leader)) return null;
+	const hex = forceOf(table, leader)?.hex ?? fleetWith(table, leader)?.hex ?? "";
+	const groups = table.data.provinces.get(table.data.map.provinceOf(hex) ?? "")?.groups ?? [];
+	if (groups.includes("italy")) return null;
+	return { rule: "CR 10.12", why: text("refused.raises-in-italy", { leader: ref("leader", leader) }) };
 }

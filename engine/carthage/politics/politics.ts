@@ -14,7 +14,7 @@ import { triumphAtSea, wishForTriumphAtSea } from "./05-47-triumph-at-sea.ts";
 import { withDuumvirs } from "./05-51-hierarchy.ts";
 import { punicSenateConditions } from "./05-66-senate.ts";
 import { landWithRome } from "./07-16-legions.ts";
-import { landIsFull, whyNoMoreLegions } from "./10-12-limits.ts";
+import { askedForInItaly, landIsFull, whyNoMoreLegions } from "./10-12-limits.ts";
 import { countArmiesGone, countFirstArmies, punicRequestConditions } from "./10-13-legion-request.ts";
 import { inCarthage, sharedNumbers } from "./numbers.ts";
 
@@ -22,7 +22,7 @@ export const politicsRules: RulesetAddition = {
 	inBook: inCarthage,
 	numbers: sharedNumbers,
 	segments: { "set-up": openTheWar },
-	operations: { manpower: manpowerWith(carthaginianManpower), "change-arms": changeArms },
+	operations: { manpower: askedForInItaly(manpowerWith(carthaginianManpower)), "change-arms": changeArms },
 	conditions: { ...punicSenateConditions, ...punicRequestConditions, ...changingArmsConditions },
 	closures: [landIsFull],
 	rankOf: { over: withDuumvirs },
