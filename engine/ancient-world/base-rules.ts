@@ -92,7 +92,7 @@ export const baseRules: Ruleset = {
 	hasCompanions: (table, leader, own) => columnCompanions(table, leader, own).length > 0,
 	mayEnterCity: () => false,
 	mayMoveAllies: isOverallCommander,
-	callable: () => [],
+	mayCall: () => false,
 	leaderPool: () => [],
 	joinAfterStop: joinOwnArmy,
 	chooseInCharge: chooseInChargeByRank,

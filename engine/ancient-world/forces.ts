@@ -123,15 +123,19 @@ export function friendlyForcesAt(table: WithState, side: SideId, hex: HexId, pla
 }
 
 /** Enemy forces with SPs outside cities in a hex: what makes a moving force Stop (AW 6.23). */
-export function enemiesOutside(table: WithState, side: SideId, hex: HexId): Force[] {
-	return forcesAt(table, hex).filter(
+export function enemiesOutside(table: WithState, side: SideId, hex: HexId): readonly Force[] {
+	const here = forcesAt(table, hex);
+	if (here.length === 0) return here;
+	return here.filter(
 		(force) => areEnemies(table, force.side, side) && force.place === "outside" && hasSps(table, force),
 	);
 }
 
 /** Enemy forces with SPs inside the city of a hex: its garrison (AW 9.91). */
-export function enemyGarrison(table: WithState, side: SideId, hex: HexId): Force[] {
-	return forcesAt(table, hex).filter(
+export function enemyGarrison(table: WithState, side: SideId, hex: HexId): readonly Force[] {
+	const here = forcesAt(table, hex);
+	if (here.length === 0) return here;
+	return here.filter(
 		(force) => areEnemies(table, force.side, side) && force.place === "inside" && hasSps(table, force),
 	);
 }

@@ -289,8 +289,8 @@ export interface Ruleset {
 	readonly mayEnterCity: (table: AncientWorld, side: SideId, city: CityId) => boolean;
 	/** May a leader order Ally Movement (AW 6.13, RRR 5.44)? */
 	readonly mayMoveAllies: (table: AncientWorld, leader: LeaderId) => boolean;
-	/** Forces of a leader's own command that he may call to where he is (RRR 6.13). */
-	readonly callable: (table: AncientWorld, leader: LeaderId) => Force[];
+	/** May a leader call a force of his own command to where he is (RRR 6.13)? */
+	readonly mayCall: (table: AncientWorld, leader: LeaderId, force: Force) => boolean;
 	/** Are a fallen leader's own LAMs taken out of the cup (AW 4.14)? Roman LAMs are an office's (RRR 8.67). */
 	readonly removesLams: (table: AncientWorld, leader: LeaderId) => boolean;
 	/** Leaders whom a scenario has drawn at its set-up, by the name it gives their pool (SW.setup.albinus). */

@@ -8,7 +8,7 @@ import { faultsOfRome } from "./invariants-of-rome.ts";
 import { countConsularLegions, MOST_LEGIONS } from "./legions/02-2-legions.ts";
 import { takeUpLegions } from "./legions/05-45-taking-up.ts";
 import { efficiencyOf } from "./legions/05-58-efficiency.ts";
-import { ownCommandElsewhere, whyNotGoAway, whyNotStopAway } from "./legions/06-13-own-command.ts";
+import { isOwnCommandElsewhere, whyNotGoAway, whyNotStopAway } from "./legions/06-13-own-command.ts";
 import { comeOutOfCity, legionariesInside } from "./legions/09-9-leaving.ts";
 import { legionRequestConditions } from "./legions/10-1-legions.ts";
 import { changeTraining, trainInRoma } from "./legions/10-3-training.ts";
@@ -90,7 +90,7 @@ export const romeRules: RulesetAddition = {
 		leaderById(table, leader).side === ROME
 			? isRomanOverallCommander(table, leader)
 			: isOverallCommander(table, leader),
-	callable: ownCommandElsewhere,
+	mayCall: isOwnCommandElsewhere,
 	joinAfterStop: takeUpLegions,
 	chooseInCharge: chooseRomanInCharge,
 	neverFacedElephants: { over: (below) => (table, side) => side !== ROME && below(table, side) },

@@ -44,7 +44,11 @@ export function* declareGuile(
 	const spent = yield* choose({
 		seat: man.side,
 		rule: "AW 5.14",
-		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: typeof roll === "string" ? text(`roll.${roll}`) : roll }),
+		prompt: text("ask.guile", {
+			leader: ref("leader", leader),
+			left: man.guile,
+			what: typeof roll === "string" ? text(`roll.${roll}`) : roll,
+		}),
 		options: amounts.map((amount) =>
 			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
 		),

@@ -87,17 +87,19 @@ export const allyMovement: Operation = {
 	id: "ally-movement",
 	whyNot: (table, leader) => {
 		const command = commandOf(table, leader);
-		const { own, isOverall } = command;
-		const forces = leaderlessForces(table, leader).filter((force) => isOverall || own.has(force));
-		if (forces.some((force) => whyNotMoveAlly(table, command, force) === null)) return null;
-		return isOverall ? { rule: "AW 6.13", why: text("refused.no-leaderless-force") } : whyNotOverall(command);
+		if (leaderlessForces(table, leader).some((force) => whyNotMoveAlly(table, command, force) === null)) return null;
+		if (!command.isOverall) return whyNotOverall(command);
+		return { rule: "AW 6.13", why: text("refused.no-leaderless-force") };
 	},
 	*play(table, leader) {
 		const { side } = leaderById(table, leader);
 		const command = commandOf(table, leader);
-		const isOnlyOwn = (force: Force) => Number(command.own.has(force) && whyNotOrder(table, command, force) !== null);
+		const forces = leaderlessForces(table, leader);
+		const isOnlyOwn = (force: Force) =>
+			whyNotOrder(table, command, force) !== null && table.rules.mayCall(table, leader, force);
+		const onlyOwn = new Set(forces.filter(isOnlyOwn));
 		const { options, refused } = sift(
-			leaderlessForces(table, leader).toSorted((a, b) => isOnlyOwn(a) - isOnlyOwn(b)),
+			[...forces.filter((force) => !onlyOwn.has(force)), ...onlyOwn],
 			(force) => leaderlessOption(table, force),
 			(force) => whyNotMoveAlly(table, command, force),
 		);
@@ -109,15 +111,12 @@ export const allyMovement: Operation = {
 /** Whom a leader may move. */
 interface Command {
 	readonly leader: LeaderId;
-	/** What he may call to him of his own. */
-	readonly own: ReadonlySet<Force>;
 	/** As the Overall Commander he moves what else nobody leads. */
 	readonly isOverall: boolean;
 }
 
 const commandOf = (table: AncientWorld, leader: LeaderId): Command => ({
 	leader,
-	own: new Set(table.rules.callable(table, leader)),
 	isOverall: table.rules.mayMoveAllies(table, leader),
 });
 
@@ -134,8 +133,8 @@ function leaderlessForces(table: AncientWorld, leader: LeaderId): Force[] {
  * him of his own; and only what is able to go somewhere.
  */
 function whyNotMoveAlly(table: AncientWorld, command: Command, force: Force): Reason | null {
-	const reason = command.own.has(force) ? null : whyNotOrder(table, command, force);
-	if (reason) return reason;
+	const reason = whyNotOrder(table, command, force);
+	if (reason && !table.rules.mayCall(table, command.leader, force)) return reason;
 	return whyShutIn(table, force) ?? whyCannotSetOut(table, command.leader, force, "ally-movement");
 }
 

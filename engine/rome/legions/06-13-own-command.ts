@@ -1,6 +1,6 @@
 /** RRR 6.13: a magistrate calls a part of his own command from elsewhere to the hex where he is. */
 
-import { allForces, forceOf, joinForces } from "../../ancient-world/forces.ts";
+import { forceOf, joinForces } from "../../ancient-world/forces.ts";
 import { isWayTo } from "../../ancient-world/march/06-47-forced-moves.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, legionById, type Mover } from "../../ancient-world/table.ts";
@@ -9,12 +9,11 @@ import { ROMA } from "../offices/05-1-magistrates.ts";
 import { hexesToHex } from "../offices/05-41-provinces.ts";
 
 /** Legions of his, without a leader, that a way over land brings to him; into Roma nobody comes so (5.63). */
-export function ownCommandElsewhere(table: AncientWorld, leader: LeaderId): Force[] {
+export function isOwnCommandElsewhere(table: AncientWorld, leader: LeaderId, force: Force): boolean {
+	if (leaderById(table, leader).side !== "rome" || !isOwnPart(table, leader, force)) return false;
 	const here = forceOf(table, leader)?.hex;
-	if (leaderById(table, leader).side !== "rome" || here === undefined || here === ROMA) return [];
-	return allForces(table).filter(
-		(force) => force.hex !== here && isOwnPart(table, leader, force) && isWay(table, leader, force.hex, here),
-	);
+	if (here === undefined || here === ROMA || here === force.hex) return false;
+	return isWay(table, leader, force.hex, here);
 }
 
 /** Nobody leads it, and all its legions are his. */

@@ -5,8 +5,8 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
-import { oncePerLookAt } from "../../ancient-world/one-look.ts";
-import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
+import { oncePerLook } from "../../ancient-world/one-look.ts";
+import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
@@ -68,20 +68,20 @@ export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from:
 // === 5.62 Hot pursuit ===
 
 /** Is there an enemy force that a march over land from a hex could come to? Not inside Roma, where nobody gets in (5.63). */
-const hasQuarry = oncePerLookAt((table, from: HexId): boolean =>
-	allForces(table).some(
-		(force) =>
-			areEnemies(table, "rome", force.side) &&
-			hasSps(table, force) &&
-			!(force.hex === ROMA && force.place === "inside") &&
-			isJoinedByLand(table, from, force.hex),
-	),
-);
+const hasQuarry = (table: AncientWorld, from: HexId): boolean =>
+	provincesOfQuarry(table).some((province) => hexesTo(table.data, province).has(from));
 
-const isJoinedByLand = (table: AncientWorld, from: HexId, to: HexId) => {
-	const province = table.data.map.provinceOf(to);
-	return province !== null && hexesTo(table.data, province).has(from);
-};
+const provincesOfQuarry = oncePerLook((table): readonly ProvinceId[] => {
+	const isQuarry = (force: Force) =>
+		areEnemies(table, "rome", force.side) && hasSps(table, force) && !(force.hex === ROMA && force.place === "inside");
+	return [
+		...new Set(
+			allForces(table)
+				.filter(isQuarry)
+				.map(({ hex }) => table.data.map.provinceOf(hex)),
+		),
+	].filter((province) => province !== null);
+});
 
 /** In the hex of an enemy force, or next to one that is not inside a city. */
 function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
