@@ -4,7 +4,7 @@ import { SIDES } from "../theme/tokens.ts";
 import { type CounterFace, MARKER_KINDS } from "./face.ts";
 import { FINE_PRINT_FROM, faceSvg } from "./face-svg.ts";
 import { ICONS, iconDrawing } from "./icons.ts";
-import { CONTINGENTS, OFFICES } from "./livery.ts";
+import { CONTINGENTS, OFFICES, stripeOf } from "./livery.ts";
 import { aFleet, aForce, aLeader, aLegion, aMarker, someSps } from "./samples.ts";
 
 /** One of everything that may be printed on a counter. */
@@ -97,3 +97,13 @@ function openTags(svg: string): string[] {
 	const loose = svg.replace(/<(\/?)([a-z]+)(?:\s[a-zA-Z-]+="[^"<>]*")*\s*(\/?)>/g, "");
 	return /[<>]/.test(loose) ? [...open, loose] : open;
 }
+
+test("stripes of contingents differ by their weave as well as by colour: neighbours in the list are never woven alike", () => {
+	const peoples = Object.keys(CONTINGENTS) as (keyof typeof CONTINGENTS)[];
+	const weaveOf = (people: (typeof peoples)[number]) => stripeOf(people, true).replaceAll(/#[0-9a-f]{6}/g, "");
+	for (const [at, people] of peoples.entries()) {
+		const next = peoples[at + 1];
+		if (next) expect(weaveOf(next), `${people}, ${next}`).not.toBe(weaveOf(people));
+	}
+	expect(new Set(peoples.map((people) => stripeOf(people, false))).size).toBe(peoples.length);
+});

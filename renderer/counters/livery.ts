@@ -91,6 +91,17 @@ export function contingentLook(contingent: Contingent): ContingentLook {
 	return CONTINGENTS[contingent] ?? UNKNOWN;
 }
 
+/** How stripes are woven, so that those of like colour can be told apart: degrees (null runs across), pixels of the ground, pixels of the ink. */
+const WEAVES = [[], [45, 4, 1.5], [135, 4, 1.5], [null, 4, 2], [45, 3, 3], [135, 3, 3]] as const;
+
+/** The stripe of a contingent on a card, as a CSS image: its colour in a weave that no neighbour in the list has. `down`: along a side, not along the top. */
+export function stripeOf(contingent: Contingent, down: boolean): string {
+	const { colour } = contingentLook(contingent);
+	const [angle, ground = 1, ink = 0] = WEAVES[Object.keys(CONTINGENTS).indexOf(contingent) % WEAVES.length] ?? [];
+	const lie = angle ?? (down ? 0 : 90);
+	return `repeating-linear-gradient(${lie}deg, ${colour} 0 ${ground}px, ${inkOn(colour)} ${ground}px ${ground + ink}px)`;
+}
+
 /** Dark or light ink, whichever is read better on a `#rrggbb` ground. */
 export function inkOn(ground: string): string {
 	return isDark(ground) ? "#fff6df" : "#1b1208";

@@ -67,7 +67,7 @@ export class ProvincesLayer {
 		if (colour) this.fill(province, hexNumber(colour), 0.55);
 	}
 
-	/** Tinted in its controller's colour, the stronger the more men it gives, with their number. */
+	/** Tinted in its controller's colour, the stronger the more men it gives, with their number and his emblem. */
 	private men(province: ProvinceShape, { manpower, control }: Shown): void {
 		const men = manpower?.[province.id] ?? 0;
 		if (men === 0) return;
@@ -84,6 +84,7 @@ export class ProvincesLayer {
 		const { x, y } = middleOf(province);
 		sprite.position.set(x, y);
 		this.container.addChild(sprite);
+		if (side !== null) this.emblem(province, side, 1, units);
 	}
 
 	private fill(province: ProvinceShape, color: number, alpha: number): void {
@@ -93,8 +94,8 @@ export class ProvincesLayer {
 		this.container.addChild(shape);
 	}
 
-	/** A row of emblems in the province's middle: one, or as many as the alliance's level. */
-	private emblem(province: ProvinceShape, side: string, count: number): void {
+	/** A row of emblems in the province's middle, or `above` it: one, or as many as the alliance's level. */
+	private emblem(province: ProvinceShape, side: string, count: number, above = 0): void {
 		const { atlas, resolution } = this.surface;
 		const pixels = stampSize(56 * resolution);
 		const { onField } = sideColours(side);
@@ -104,7 +105,7 @@ export class ProvincesLayer {
 		for (let n = 0; n < count; n++) {
 			const sprite = new Sprite({ texture, anchor: 0.5, alpha: 0.72, cullable: true });
 			sprite.setSize(56);
-			sprite.position.set(x + (n - (count - 1) / 2) * 60, y);
+			sprite.position.set(x + (n - (count - 1) / 2) * 60, y - above);
 			this.container.addChild(sprite);
 		}
 	}

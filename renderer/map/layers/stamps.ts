@@ -133,9 +133,9 @@ export function paintRaid(pen: Pen, side: string, size: number): void {
 	paintIcon(pen, "galley", size * 0.22, size * 0.2, size * 0.56, "#ff9a2e");
 }
 
-/** The siege lines around a city: a palisade in the besieger's colours, in a square. */
+/** The siege lines around a city: a palisade in the besieger's colours with his emblem, in a square. */
 export function paintSiegeRing(pen: Pen, side: string, size: number): void {
-	const { field, trim } = sideColours(side);
+	const { field, trim, onField } = sideColours(side);
 	const middle = size / 2;
 	const radius = size * 0.42;
 	pen.lineWidth = Math.max(2, size * 0.075);
@@ -153,6 +153,10 @@ export function paintSiegeRing(pen: Pen, side: string, size: number): void {
 		pen.lineTo(middle + Math.cos(angle) * radius * 1.13, middle + Math.sin(angle) * radius * 1.13);
 	}
 	pen.stroke();
+	const badge = size * 0.1;
+	disc(pen, middle, middle - radius, badge * 1.15, trim);
+	disc(pen, middle, middle - radius, badge, field);
+	paintEmblem(pen, side, middle - badge * 0.7, middle - radius - badge * 0.7, badge * 1.4, onField);
 }
 
 function circle(pen: Pen, middle: number, radius: number): void {

@@ -1,7 +1,7 @@
 /** What Carthage may still raise: each people with its men in play and the most there may be (CR 10.41). */
 import { observer } from "mobx-react-lite";
 import type { Replies } from "../../../../electron/contract.ts";
-import { contingentLook } from "../../../counters/livery.ts";
+import { stripeOf } from "../../../counters/livery.ts";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
@@ -98,7 +98,8 @@ export const ManpowerCard = observer(function ManpowerCard({
 								scope="row"
 								className="aw-troops"
 								style={{
-									borderInlineStart: `0.3rem solid ${contingentLook(contingent).colour}`,
+									borderInlineStart: "0.4rem solid",
+									borderImage: `${stripeOf(contingent, true)} 1`,
 									paddingInlineStart: "0.5rem",
 								}}
 							>

@@ -1,6 +1,7 @@
 /** SPs outside legions as counters, each nationality under its stripe (AW 2.22). */
 
-import { contingentLook } from "../../../counters/livery.ts";
+import type { CSSProperties } from "react";
+import { stripeOf } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import { faceOfSps } from "../face-of.ts";
 import { spsId } from "../facts.ts";
@@ -15,7 +16,7 @@ export function Contingents({ force, handling }: { force: ForceView; handling: H
 	return (
 		<ul className="aw-contingents" aria-label={words.key("window.display.contingents")}>
 			{groupByContingent(force.sps).map(([contingent, groups]) => (
-				<li key={contingent} style={{ borderTopColor: contingentLook(contingent).colour }}>
+				<li key={contingent} style={{ "--stripe": stripeOf(contingent, false) } as CSSProperties}>
 					<h4>
 						{words.say(textOfContingent(contingent))}
 						<span className="aw-figure">{groups.reduce((sum, group) => sum + group.sp, 0)}</span>
