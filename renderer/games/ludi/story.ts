@@ -7,10 +7,12 @@ type Kind = "heading" | "battle" | "alike";
 const CHALLENGE = "ludi.challenges";
 const OVER = "ludi.battle-over";
 /** What is told of a battle before it is over, and need not be told again when it is. */
-const THROWN = /^ludi\.(battle-throws|result-|battle-war-god)/;
+const THROWN = /^ludi\.(battle-throws|battle-turns-wheel|presides|result-|battle-war-god)/;
+/** The line with which a battle is opened: who, against whom, where. */
+const opensBattle = ({ heading, text: { key } }: PlacedEntry) => heading === "segment" && key.startsWith("ludi.battle");
 
-const begins = ({ heading, text: { key } }: PlacedEntry): Kind =>
-	heading ? "heading" : key === CHALLENGE ? "battle" : "alike";
+const begins = (entry: PlacedEntry): Kind =>
+	entry.text.key === CHALLENGE || opensBattle(entry) ? "battle" : entry.heading ? "heading" : "alike";
 
 const TELLERS: Readonly<Record<Kind, (entries: readonly PlacedEntry[]) => Told>> = {
 	heading: (entries) => {
@@ -23,9 +25,9 @@ const TELLERS: Readonly<Record<Kind, (entries: readonly PlacedEntry[]) => Told>>
 		};
 	},
 	battle: (entries) => {
-		const told = entries.filter(({ text: { key } }) => !THROWN.test(key));
+		const told = entries.filter((entry, at) => at === 0 || !THROWN.test(entry.text.key));
 		const over = entries.find(({ text: { key } }) => key === OVER);
-		return { said: told.map(({ text }) => text), weight: 2, verdict: over?.index ?? null };
+		return { said: told.map(({ text }) => text), weight: 2, verdict: over?.index ?? null, heading: null };
 	},
 	alike: (entries) => ({ said: entries.map(({ text }) => text) }),
 };
@@ -34,9 +36,10 @@ const TELLERS: Readonly<Record<Kind, (entries: readonly PlacedEntry[]) => Told>>
 export const tellLudi = tellerOf<Kind>({
 	begins,
 	goesOn: ({ kind, entries }, entry) => {
-		if (entry.heading) return null;
-		if (kind === "battle") return entries.some(({ text: { key } }) => key === OVER) ? null : "battle";
-		const isAlike = kind === "alike" && entries[0]?.text.key === entry.text.key && entry.text.key !== CHALLENGE;
+		const isOver = kind !== "battle" || entries.some(({ text: { key } }) => key === OVER);
+		if (entry.heading && (isOver || !opensBattle(entry))) return null;
+		if (kind === "battle") return isOver ? null : "battle";
+		const isAlike = kind === "alike" && entries[0]?.text.key === entry.text.key && begins(entry) === "alike";
 		return isAlike ? "alike" : null;
 	},
 	tell: ({ kind, entries }) => TELLERS[kind](entries),
