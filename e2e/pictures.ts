@@ -2,30 +2,13 @@
  * Takes the pictures of the documentation anew: `node_modules/.bin/node e2e/pictures.ts`, after `npm test -- build`. Each is the
  * real window on a campaign with seed 7. Where ImageMagick is on the machine they are brought down to 256 colours.
  */
-import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
-import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../tools/launch/chromium.mjs";
-import { at } from "../tools/launch/paths.mjs";
 import { ForumHands } from "./forum-hands.ts";
-import { Player } from "./player.ts";
-import { openInBrowser } from "./shells.ts";
+import type { Player } from "./player.ts";
+import { folder, type Sitting, sitAll } from "./sitting.ts";
 
-const folder = at("docs/pictures");
 const small = { width: 1280, height: 800 };
 const large = { width: 1920, height: 1080 };
-
-interface Sitting {
-	viewport: { width: number; height: number };
-	deviceScaleFactor?: number;
-	/** What is done at the table, and when a picture is taken of it. */
-	play(player: Player, take: Take): Promise<void>;
-}
-
-type Take = (name: string, clip?: NonNullable<Parameters<Page["screenshot"]>[0]>["clip"]) => Promise<void>;
 
 const sittings: readonly Sitting[] = [
 	{
@@ -235,32 +218,4 @@ async function playForum(player: Player): Promise<ForumHands> {
 	return hands;
 }
 
-const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: process.getuid?.() !== 0 });
-await mkdir(folder, { recursive: true });
-try {
-	for (const { play, ...looks } of sittings) await sit(looks, play);
-} finally {
-	await browser.close();
-}
-
-async function sit(looks: BrowserContextOptions, play: Sitting["play"]): Promise<void> {
-	const saves = await mkdtemp(join(tmpdir(), "tabula-pictures-"));
-	const context = await browser.newContext({ ...looks, colorScheme: "dark", reducedMotion: "reduce" });
-	const shell = await openInBrowser(context, null, saves);
-	const player = new Player(shell.page);
-	try {
-		await play(player, (name, clip) => take(player, name, clip));
-	} finally {
-		await shell.close();
-		await context.close();
-		await rm(saves, { recursive: true });
-	}
-}
-
-async function take(player: Player, name: string, clip?: Parameters<Take>[1]): Promise<void> {
-	const path = join(folder, `${name}.png`);
-	if ((await player.see("board").count()) > 0) await player.settled();
-	await player.page.screenshot({ path, ...(clip && { clip }) });
-	const made = spawnSync("convert", [path, "-dither", "FloydSteinberg", "-colors", "256", `PNG8:${path}`]);
-	console.log(made.status === 0 ? path : `${path} (as it is: ImageMagick is not here)`);
-}
+await sitAll(sittings);

@@ -24,7 +24,7 @@ export interface Prepared {
 	/** The question at which it stands: its key, or what it must be like. */
 	until: string | ((decision: Decision) => boolean);
 	/** Options that are taken wherever one of them is offered, the first of these first, or an answer; all else is answered at random. */
-	prefer: readonly string[] | ((decision: Decision) => readonly string[] | Answer);
+	prefer: readonly string[] | ((decision: Decision, state: TableState) => readonly string[] | Answer);
 }
 
 /** No question is farther away than so many answers. */
@@ -40,8 +40,8 @@ export function prepare(saves: string, prepared: Prepared): void {
 	const chance = seededChance(seed);
 	const isReached = (asked: Decision) => (typeof until === "string" ? asked.prompt.key === until : until(asked));
 	while (session.decision && !isReached(session.decision) && session.nodes.length < FAR) {
-		const { revision, decision } = session;
-		const wanted = typeof prefer === "function" ? prefer(decision) : prefer;
+		const { revision, decision, state } = session;
+		const wanted = typeof prefer === "function" ? prefer(decision, state) : prefer;
 		const answer = ("kind" in wanted ? wanted : preferred(decision, wanted)) ?? randomAnswer(decision, chance);
 		const outcome = session.answer({ revision, seat: decision.seat, answer });
 		const node = session.nodes.at(-1);

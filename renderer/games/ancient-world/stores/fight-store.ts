@@ -17,8 +17,8 @@ const PACE: Readonly<Record<SettingsStore["settings"]["playback"], number>> = {
 	normal: 1,
 	slow: 1.8,
 };
-/** What is played goes on after so many milliseconds at the normal speed: so long the throws of one answer may take. */
-const LONGEST = 2000;
+/** What is played goes on when its beat is over: the throws of one answer may take so much of that, and what they came to is read in the rest. */
+const SHARE = 0.55;
 /** Two wishes for the next throw within so many milliseconds are one for the verdict. */
 const TWICE = 350;
 
@@ -115,7 +115,8 @@ export class FightStore {
 		const { pace, steps } = this;
 		this.told = first;
 		const left = steps.slice(first).reduce((sum, step) => sum + lastingOf(step), 0);
-		const hurry = this.#stores.campaign.playback.playing ? Math.min(1, LONGEST / Math.max(1, left)) : 1;
+		const { playing, beat } = this.#stores.campaign.playback;
+		const hurry = playing && beat ? Math.min(1, (SHARE * beat.times.normal) / Math.max(1, left)) : 1;
 		this.#tellNext(pace * hurry);
 	}
 
