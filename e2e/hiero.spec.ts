@@ -7,9 +7,8 @@ import { prepare } from "./prepared.ts";
 /** Strait waters before Rhegium and Messana. */
 const STRAIT = "it-5914";
 
-/** Hannibal Gisgo has sailed from Lipara into the strait, past whom Rome let him, and goes on. */
+/** Hannibal Gisgo, who is in view at Lipara, has sailed into the strait, past whom Rome let him, and goes on. */
 async function sailIntoTheStrait(player: Player): Promise<void> {
-	await player.goTo("it-5616");
 	await player.carry("fleet:s3", "it-5715", "it-5814", STRAIT);
 	await expect(player.see("march-sum")).toContainText("3 Sea Points");
 	await player.letGo();

@@ -12,6 +12,8 @@ export interface MapHandle {
 	zoomBy(factor: number): void;
 	/** In CSS pixels of the page. */
 	hexToScreen(hex: string): { x: number; y: number };
+	/** The keys go to the map. */
+	focus(): void;
 	/** Whether a hex is seen in the left half of the map. */
 	isLeft(hex: string): boolean;
 	/** Tells the map that the keyboard moved the cursor: it is brought into view. */

@@ -152,13 +152,18 @@ const TOGETHER: ReadonlySet<string> = new Set([
 export function retoldTogether(entries: Entries): Text[] {
 	const [first, ...others] = entries;
 	const key = first ? keyOf(first) : "";
-	if (others.length === 0 || !TOGETHER.has(key)) return entries.map((entry) => retold(entry.text));
+	if (others.length === 0 || !TOGETHER.has(key)) return eachOnce(entries.map((entry) => retold(entry.text)));
 	const cities = entries.filter((entry, at) => entries.findIndex((each) => isToSameCity(each, entry)) === at);
 	const parts = (key === INTO_CITY ? cities : entries).map(({ text: { args } }) =>
 		text(`story.together.${key}.part`, placed(args, "where")),
 	);
 	return [text(`story.together.${key}`, { parts })];
 }
+
+/** What is said of several forces in the same words is said once. */
+const eachOnce = (said: readonly Text[]): Text[] => [
+	...new Map(said.map((each) => [JSON.stringify(each), each])).values(),
+];
 
 /** What an entry says, told anew where it has a sentence of its own; a hex with a city in it by the city. */
 export function retold({ key, args }: Text): Text {

@@ -147,6 +147,7 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 			view.centreOn(hex, Math.max(readableZoom, view.getCamera()?.zoom ?? 0), coveredBy(frame, lyingCards)),
 		zoomBy: (factor) => view.zoomBy(factor),
 		hexToScreen: onPage,
+		focus: () => frame.focus({ preventScroll: true }),
 		isLeft: (hex) => view.hexToScreen(hex).x < frame.clientWidth / 2,
 		reveal,
 		bringIn: (hexes) => {

@@ -64,6 +64,8 @@ export const GotoCity = observer(function GotoCity() {
 		if (!place) return;
 		table.openDialog(null);
 		map.goTo(place.hex);
+		// The dialog gives the focus back first. Then the keys go to where the cursor was put.
+		requestAnimationFrame(() => map.handle?.focus());
 	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
