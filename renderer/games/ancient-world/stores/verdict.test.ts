@@ -125,6 +125,7 @@ describe("what is told of a fight is what was lost in it", () => {
 		["samnite-wars", 1, "on land"],
 		["agathocles", 2, "on land"],
 		["mercenary-war", 1, "on land"],
+		["mercenary-war", 2, "on land"],
 		["hiero", 3, "at sea"],
 		["first-punic-war", 3, "at sea"],
 		["first-punic-war", 5, "at sea"],
