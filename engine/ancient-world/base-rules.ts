@@ -123,6 +123,7 @@ export const baseRules: Ruleset = {
 	tellers: {},
 	habits: baseHabits,
 	replies: {},
+	sidesToBeRidOf: () => [],
 	errands: baseErrands,
 	firstSide: null,
 	winningOrder: firstSideLast,

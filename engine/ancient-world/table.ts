@@ -366,6 +366,8 @@ export interface Ruleset {
 	readonly habits: Readonly<Record<string, Habit>>;
 	/** What a program answers after a calculation that is a book's own, by the question; null leaves it to the base. */
 	readonly replies: Readonly<Record<string, QuickReply>>;
+	/** Sides of no player that a player must be rid of in the field before he can win: a program seeks them out. */
+	readonly sidesToBeRidOf: (table: AncientWorld, player: SideId) => readonly SideId[];
 	/** Operations that lead somewhere, and the places that a program thinks worth going to, the best first. */
 	readonly errands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Errand[]>>;
 	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */

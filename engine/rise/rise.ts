@@ -5,6 +5,7 @@ import { navalTransportConditions } from "../ancient-world/sea/superiority/07-23
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { fabianConditions } from "./08-23-fabius.ts";
 import { habitsOfRise } from "./mind/habits.ts";
+import { tribesToBeat } from "./mind/tribes-to-beat.ts";
 import { riseSuperiority } from "./superiority/03-c2-naval-superiority.ts";
 import { straitConditions } from "./superiority/06-35-strait.ts";
 import { constructionConditions } from "./superiority/07-11-construction.ts";
@@ -29,6 +30,7 @@ export const riseRules: RulesetAddition = {
 	operations: { "place-mago": closedOperation("place-mago", "AW 5.3", "refused.landing-other-war") },
 	goals: { noActiveTribes },
 	habits: habitsOfRise,
+	sidesToBeRidOf: tribesToBeat,
 	inBook: (number) => `RRR ${number}`,
 	blanks: { state: { tribes: {} } },
 	events: {

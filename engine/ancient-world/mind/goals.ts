@@ -5,12 +5,11 @@ import { allCities, type CityHere } from "../siege/09-2-under-siege.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
-import { clausesOf } from "../turn/14-victory.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackOf } from "./provinces.ts";
 import { routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, holdOf, menWith, type Stack, stacksOn } from "./sight.ts";
-import { asksFor, leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
+import { leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
 
 /** Steps beyond which nothing is worth a march. */
 const FAR = 40;
@@ -45,28 +44,27 @@ function goalAt({ table, own }: Going, kind: GoalKind, hex: HexId, promise: () =
 	return way > FAR ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
 }
 
-/** Tribes in the field are sought so much the more by whoever cannot win while there are any. */
-const TO_BE_BEATEN = 3;
+/** Whom a player must be rid of to win he seeks so much the more. */
+const TO_BE_RID_OF = 3;
 
 /** Enemies in the field: nobody is sought at bad odds. */
 function fights(going: Going): Goal[] {
 	const { table, own, player, men, stacks } = going;
-	const tribes = tribesToBeat(table, player);
+	const unwanted = placesOf(table, table.rules.sidesToBeRidOf(table, player));
 	if (own.leaders.some((id) => leadersToSpare(table.data).has(id))) return [];
 	return stacks
 		.filter((stack) => stack.player !== player && !stack.inside)
 		.flatMap(({ hex, sp }) =>
 			goalAt(going, "fight", hex, () => {
 				const odds = men >= 1.3 * sp ? 1 : men >= sp ? 0.7 : 0.15;
-				return Math.min(sp, men) * odds * 0.4 * (tribes.has(hex) ? TO_BE_BEATEN : 1);
+				return Math.min(sp, men) * odds * 0.4 * (unwanted.has(hex) ? TO_BE_RID_OF : 1);
 			}),
 		);
 }
 
-/** Where the tribes stand that a player must be rid of to win. */
-function tribesToBeat(table: AncientWorld, player: SideId): ReadonlySet<HexId> {
-	if (!clausesOf(table, player).some((clause) => asksFor(clause.if, "noActiveTribes"))) return new Set();
-	return new Set(allForces(table).flatMap(({ side, hex }) => (side in table.state.tribes ? [hex] : [])));
+/** Where forces of some sides stand. */
+function placesOf(table: AncientWorld, sides: readonly SideId[]): ReadonlySet<HexId> {
+	return new Set(allForces(table).flatMap(({ side, hex }) => (sides.includes(side) ? [hex] : [])));
 }
 
 /** Cities of others, by what hangs on them and the chance to take them; enemies who stand before them must be beaten first. */
