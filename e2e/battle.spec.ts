@@ -55,7 +55,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await expect(player.see("confirm")).toBeDisabled();
 		await player.playUntil(/retreat to/, [
 			[/odd loss/, theFirst],
-			[/leader casualties/, "4"],
+			[/fate of the leaders/, "4"],
 		]);
 		await player.choose("outside/it-1613");
 		await player.playUntil(/going on|What does/, [

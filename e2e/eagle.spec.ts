@@ -81,7 +81,7 @@ test("Pyrrhus is shipped to Sicily by hand, and wakes it", async ({ player }) =>
 		await expect(player.see("march-confirm")).toHaveText("Take ship");
 		await player.see("march-confirm").click();
 		await player.settled();
-		await player.playUntil(/Throw the die for naval transport/, [[/Guile/, "0"]]);
+		await player.playUntil(/Throw the die for the crossing/, [[/Guile/, "0"]]);
 		await player.choose("3");
 		await expect(player.entry("Mare Ionium is crossed.")).toBeVisible();
 		await player.entry("Mare Ionium is crossed.").getByRole("button").click();
@@ -108,7 +108,7 @@ test("Pyrrhus is shipped to Sicily by hand, and wakes it", async ({ player }) =>
 
 	await test.step("taken back and thrown anew: 6 drives him back to Tarentum", async () => {
 		await player.see("undo").click();
-		await expect(player.see("asked")).toContainText("naval transport");
+		await expect(player.see("asked")).toContainText("the crossing");
 		await expect(player.entry("Epirotes set foot in Sicily")).toHaveCount(0);
 		await player.choose("6");
 		await expect(player.entry("Mare Ionium drives the ships back")).toBeVisible();

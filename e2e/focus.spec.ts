@@ -68,12 +68,15 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 	});
 
 	await test.step("Find takes what is typed, from the first letter on", async () => {
+		await player.press("/");
+		await player.press("Escape");
+		await expect(player.option("finish"), "what had the focus before the dialog has it again").toBeFocused();
 		await page.keyboard.type("/plac");
 		await expect(player.see("goto-city")).toHaveValue("plac");
 		await player.press("Enter");
 		await player.settled();
 		await expect(player.see("mirror")).toContainText("Placentia");
-		await expect(player.option("finish"), "what had the focus before the dialog has it again").toBeFocused();
+		await expect(player.see("board"), "the keys go on where the map has gone").toBeFocused();
 	});
 
 	await test.step("a command gets the key that the player presses, from whoever had it, and says so wherever it is spoken of", async () => {
@@ -157,7 +160,7 @@ test("cards make way while a place on the map must be named, and come back", asy
 		[/elephant/, "0"],
 		[/tactical ability/, "4"],
 		[/die for the battle/, "4"],
-		[/leader casualties/, "4"],
+		[/fate of the leaders/, "4"],
 		[/./, theFirst],
 	]);
 	await expect(player.see("fold-battle")).toHaveAttribute("aria-expanded", "false");

@@ -38,7 +38,7 @@ test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ pag
 		await expect(card).toContainText("AW 9.33");
 		await expect(card.locator(".sum").first()).toContainText("Adjusted");
 		await player.playUntil(/[Ss]ack/, [
-			[/leader casualties/, "4"],
+			[/fate of the leaders/, "4"],
 			[/Throw the die/, "4"],
 		]);
 		await expect(player.entry("Carthage has taken Pisae by assault.")).toBeVisible();

@@ -51,7 +51,13 @@ describe("words", () => {
 		const [english, italian] = ["en", "it"].map((language) => new Words({}, ({ id }) => id, language));
 		const written = [0, -0.04, 2, -2.25, 12345.6];
 		expect(written.map((each) => english?.number(each, { most: 1 }))).toEqual(["0", "0", "2", "−2.3", "12,345.6"]);
-		expect(written.map((each) => italian?.number(each, { least: 1 }))).toEqual(["0,0", "0,0", "2,0", "−2,3", "12.345,6"]);
+		expect(written.map((each) => italian?.number(each, { least: 1 }))).toEqual([
+			"0,0",
+			"0,0",
+			"2,0",
+			"−2,3",
+			"12.345,6",
+		]);
 		expect(english?.list(["Mago", "Hanno", "Maharbal"])).toBe("Mago, Hanno, and Maharbal");
 		expect(italian?.list(["Mago", "Hanno", "Maharbal"])).toBe("Mago, Hanno e Maharbal");
 	});
