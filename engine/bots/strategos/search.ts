@@ -36,8 +36,6 @@ interface Tally<Intent> {
 	readonly plan: Plan<Intent>;
 	tries: number;
 	sum: number;
-	/** What each of its tries came to; the n-th try of every plan was made with the same dice. */
-	readonly worths: number[];
 	readonly terms: Map<string, number>;
 	readonly came: Map<string, Counted>;
 }
@@ -49,37 +47,26 @@ export function search<State extends TableState, Intent>(
 	goesOn: GoesOn = () => true,
 ): readonly Tried<Intent>[] {
 	const all = problem.plans.map(
-		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, worths: [], terms: new Map(), came: new Map() }),
+		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, terms: new Map(), came: new Map() }),
 	);
 	let left = all;
 	let seed = 0;
 	let tries = 0;
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
-	const budget = level.tries * Math.min(1, (FEW * all.length) / level.plans);
-	const usual = all.find(({ plan }) => plan.usual);
-	const ordered = () => left.toSorted(byCredit(usual));
 	for (let round = 0; round < rounds && left.length > 1; round += 1) {
-		const each = Math.max(1, Math.floor((budget * shareOf(round, rounds)) / left.length));
+		const each = Math.max(1, Math.floor((level.tries * shareOf(round, rounds)) / left.length));
 		for (let n = 0; n < each; n += 1) {
 			seed += 1;
 			for (const tally of left) {
-				if (!goesOn(tries)) return ranked(all, usual);
+				if (!goesOn(tries)) return ranked(all);
 				count(tally, tryOut(problem, tally.plan, seed, level.horizon));
 				tries += 1;
 			}
-			if (seed === ALIKE_AFTER) left = unlike(ordered());
-			if (left.length === 1) break;
 		}
-		const kept = unlike(ordered()).slice(0, Math.ceil(left.length / 2));
-		left = usual && !kept.includes(usual) ? [...kept, usual] : kept; // the others are weighed against it to the end
+		left = unlike(left.toSorted((a, b) => creditOf(b) - creditOf(a))).slice(0, Math.ceil(left.length / 2));
 	}
-	return ranked(all, usual);
+	return ranked(all);
 }
-
-/** Where there are few plans each may have so many times the tries that it would have among many, and no more. */
-const FEW = 2;
-/** After so many tries plans that came out the same in every one of them are taken for one. */
-const ALIKE_AFTER = 3;
 
 /** Plans with which everything came out the same, such as marches that are stopped at the first step, are one plan: the first of them stands for all. */
 function unlike<Intent>(ordered: readonly Tally<Intent>[]): Tally<Intent>[] {
@@ -153,11 +140,9 @@ interface Outcome {
 }
 
 function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
-	const worth = looks.reduce((sum, terms) => sum + worthOf(terms), 0) / looks.length;
 	tally.tries += 1;
-	tally.sum += worth;
-	tally.worths.push(worth);
 	for (const terms of looks) {
+		tally.sum += worthOf(terms) / looks.length;
 		const whole = terms.reduce((sum, { weight }) => sum + weight, 0) * looks.length || 1;
 		for (const { key, value, weight } of terms)
 			tally.terms.set(key, (tally.terms.get(key) ?? 0) + (value * weight) / whole);
@@ -170,40 +155,15 @@ function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
 
 const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum / tries);
 
-/**
- * What a plan counts as beside what is usual: its mean, less what a few tries may be wrong by. Both were tried with the same dice; the
- * more evenly the one came out above the other, the surer it is.
- */
-function creditOf<Intent>(tally: Tally<Intent>, usual: Tally<Intent> | undefined): number {
-	if (!usual || tally === usual) return meanOf(tally);
-	const leads = tally.worths.slice(0, usual.tries).map((worth, n) => worth - (usual.worths[n] ?? 0));
-	return meanOf(tally) - Math.min(MOST_DOUBT, DOUBT * errorOf(leads));
-}
+/** A few tries tell two plans apart by no less than this; so much better must another be than what is usual. */
+const DOUBT = 0.025;
 
-/** The best first; of two that count the same, what is usual. */
-const byCredit =
-	<Intent>(usual: Tally<Intent> | undefined) =>
-	(a: Tally<Intent>, b: Tally<Intent>): number =>
-		creditOf(b, usual) - creditOf(a, usual) || Number(b === usual) - Number(a === usual);
-
-/** So many standard errors another plan must be better than what is usual: one of a dozen is easily so much above its worth by luck. */
-const DOUBT = 1.5;
-/** But never by more than this: where a rare disaster makes the tries uneven, what is usual has no claim to be believed. */
-const MOST_DOUBT = 0.03;
-
-/** The standard error of the mean of a few figures; of less than two nobody knows it. */
-function errorOf(figures: readonly number[]): number {
-	const n = figures.length;
-	if (n < 2) return 0;
-	const mean = figures.reduce((sum, each) => sum + each, 0) / n;
-	const squares = figures.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-	return Math.sqrt(squares / (n - 1) / n);
-}
+const creditOf = <Intent>(tally: Tally<Intent>) => meanOf(tally) + (tally.plan.usual ? DOUBT : 0);
 
 /** Those that came further were tried more often, and stand first. */
-function ranked<Intent>(tallies: readonly Tally<Intent>[], usual: Tally<Intent> | undefined): readonly Tried<Intent>[] {
+function ranked<Intent>(tallies: readonly Tally<Intent>[]): readonly Tried<Intent>[] {
 	return tallies
-		.toSorted((a, b) => b.tries - a.tries || byCredit(usual)(a, b))
+		.toSorted((a, b) => b.tries - a.tries || creditOf(b) - creditOf(a))
 		.map((tally) => ({
 			plan: tally.plan,
 			tries: tally.tries,
