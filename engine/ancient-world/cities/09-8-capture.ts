@@ -45,7 +45,7 @@ function takeControl(table: AncientWorld, { city: id, side, by }: Capture): void
 	state.control = side;
 	if (by !== "surrender") state.ids = state.sacked > 0 ? 0 : Math.min(1, printedIds(table.data, id));
 	liftSiege(table, state);
-	for (const force of insideOf(table, id)) if (!areFriends(table, force.side, side)) force.place = "outside";
+	putOut(table, id, side);
 	say(
 		table,
 		`captured.${by}`,
@@ -57,6 +57,11 @@ function takeControl(table: AncientWorld, { city: id, side, by }: Capture): void
 		},
 	);
 	judgeControl(table);
+}
+
+/** Whoever is inside and no friend of the new owner stands outside: leaders whom nobody holds. */
+export function putOut(table: AncientWorld, id: CityId, owner: SideId): void {
+	for (const force of insideOf(table, id)) if (!areFriends(table, force.side, owner)) force.place = "outside";
 }
 
 /** Forces that took the city: those before it, and the leader's own where he stands next to it (9.71). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { listViolations } from "../../ancient-world/invariants.ts";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { greatStorm } from "../../ancient-world/sea/07-2-great-storm.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
@@ -232,6 +233,19 @@ describe("AW 13.2: risings", () => {
 		expect(free(at)).toEqual([[at.table.data.map.city("tacapae").hex, "inside", "2 african/inf"]]);
 		expect(at.table.state.cities.tacapae?.control).toBe("independent");
 		expect(at.augury("libyan")).toBe(false);
+	});
+
+	test("AW 13.2: a general alone in a town that rises is put out of its gates, and nobody is inside an enemy's", () => {
+		const at = war();
+		at.hold("carthage", "tacapae");
+		const { hex } = at.table.data.map.city("tacapae");
+		const general = at.bench.force("carthage", hex, "inside", { leaders: ["1P-13"] });
+		expect(at.augury("libyan")).toBe(true);
+		expect(general.place).toBe("outside");
+		expect(free(at)).toContainEqual([hex, "inside", "2 african/inf"]);
+		expect(listViolations(at.table).filter((fault) => fault.includes(general.id) || fault.includes("tacapae"))).toEqual(
+			[],
+		);
 	});
 
 	test("AW 13.2, CR 7.77: ships in a town that rises get out as the die says, or are lost", () => {

@@ -2,6 +2,7 @@
 import type { City } from "../../../assets/schema/atlas.ts";
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
+import { putOut } from "../../ancient-world/cities/09-8-capture.ts";
 import { judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forcesAt, hasSps, newForce } from "../../ancient-world/forces.ts";
@@ -101,7 +102,7 @@ function* rollMen(table: AncientWorld, seat: SideId): Play<number> {
 	return rolled.adjusted;
 }
 
-/** The two cities leave Carthage, where no garrison of hers keeps them, and ships that lie there must get out (CR 7.77). */
+/** The two cities leave Carthage, where no garrison of hers keeps them; a general alone is put out of the gates, and ships that lie there must get out (CR 7.77). */
 export const libyansRise: AuguryEvent = function* (table) {
 	const { cities = [], sp = 0, contingent = "african" } = rowOf(table, "libyan");
 	const leaving = cities.filter(
@@ -110,6 +111,7 @@ export const libyansRise: AuguryEvent = function* (table) {
 	for (const id of leaving) {
 		const city = ref("city", id);
 		Object.assign(table.state.cities[id] ?? {}, { control: FREE });
+		putOut(table, id, FREE);
 		say(table, "rising.city-leaves", { city }, { rule: RULE, seat: CARTHAGE, at: [city] });
 		rise(table, table.data.map.city(id).hex, "inside", contingent, [["inf", sp]]);
 		if (table.state.navy) yield* leaveFallenHarbour(table, { city: id, side: FREE });
