@@ -8,7 +8,7 @@ import { allForces, forcesAt, hasSps } from "../forces.ts";
 import { oncePerGame, oncePerKey } from "../printed-once.ts";
 import { entriesOf } from "../sides.ts";
 import { liftSiege } from "../siege/09-2-under-siege.ts";
-import type { Alliance, CityState, Force, ProvinceId, SideId } from "../state.ts";
+import type { Alliance, CityId, CityState, Force, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, note, say } from "../table.ts";
 
 /** 11.1: troops that go into a friendly city hold it for their side from then on. */
@@ -63,16 +63,37 @@ function isHeldAgainst(table: AncientWorld, holder: SideId, courted: SideId): bo
 	return areEnemies(table, holder, courted) && isPlayed(table, holder);
 }
 
-/** 11.2: every Medium and Large city and one Small; no such city: more than half of the Small; no city: the only force. */
+/** 11.2: the cities that are needed; where there is no city, the only force. */
 export function hasMilitaryControl(table: AncientWorld, side: SideId, id: ProvinceId): boolean {
+	if (citiesOf(table, id).length === 0) return onlyForceIn(table, id) === side;
+	return lackIn(table, id, (city) => table.state.cities[city]?.control === side).missing === 0;
+}
+
+/** What somebody lacks in a province. */
+export interface Lack {
+	/** Cities that he must take before he controls it. */
+	readonly missing: number;
+	/** Cities that he must hold in all. */
+	readonly needed: number;
+	/** Cities not his that bring him nearer to it. */
+	readonly cities: readonly CityId[];
+}
+
+/** 11.2: every Medium and Large city and one Small; where there is none of those, more than half of the Small. */
+export function lackIn(table: AncientWorld, id: ProvinceId, isHeld: (city: CityId) => boolean): Lack {
 	const cities = citiesOf(table, id);
-	const held = cities.filter((city) => table.state.cities[city.id]?.control === side);
-	if (cities.length === 0) return onlyForceIn(table, id) === side;
-	const great = cities.filter((city) => city.size !== "small");
-	const small = cities.filter((city) => city.size === "small");
-	if (great.length === 0) return held.length * 2 > small.length;
-	const holdsGreat = great.every((city) => held.includes(city));
-	return holdsGreat && (small.length === 0 || small.some((city) => held.includes(city)));
+	const small = cities.filter(({ size }) => size === "small");
+	const great = cities.length - small.length;
+	const ofSmall = great === 0 ? Math.floor(small.length / 2) + 1 : Math.min(1, small.length);
+	const others = cities.filter((city) => !isHeld(city.id));
+	const smallOfOthers = others.filter(({ size }) => size === "small");
+	const greatOfOthers = others.filter(({ size }) => size !== "small");
+	const missingSmall = Math.max(0, ofSmall - (small.length - smallOfOthers.length));
+	return {
+		missing: greatOfOthers.length + missingSmall,
+		needed: great + ofSmall,
+		cities: [...greatOfOthers, ...(missingSmall > 0 ? smallOfOthers : [])].map((city) => city.id),
+	};
 }
 
 function citiesOf(table: AncientWorld, id: ProvinceId): City[] {

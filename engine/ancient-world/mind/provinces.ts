@@ -1,46 +1,20 @@
 /** What a player lacks in a province before it is his (11.2), and which provinces the ways to win count. */
 import type { Condition } from "../../../assets/schema/victory.ts";
+import { type Lack, lackIn } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
-import { oncePerGame } from "../printed-once.ts";
-import type { CityId, ProvinceId, SideId } from "../state.ts";
+import type { ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { provincesIn } from "../turn/14-goals.ts";
 import { pointsFor } from "../turn/14-points.ts";
 import { clausesOf } from "../turn/14-victory.ts";
 
-/** What a player lacks in a province. */
-export interface Lack {
-	/** Cities that he must take before he controls it. */
-	readonly missing: number;
-	/** Cities that he must hold in all. */
-	readonly needed: number;
-	/** Cities not his that bring him nearer to it. */
-	readonly cities: readonly CityId[];
-}
-
-/** 11.2: every Medium and Large city and one Small; where there is none of those, more than half of the Small. */
+/** What a player lacks in a province, his friends' cities counted as his. */
 export function lackOf(table: AncientWorld, player: SideId, id: ProvinceId): Lack {
-	const cities = (citiesByProvince(table.data).get(id) ?? []).filter((city) => city.id in table.state.cities);
-	const others = (some: typeof cities) => some.filter((city) => !isHeld(table, player, city.id)).map((city) => city.id);
-	const great = cities.filter(({ size }) => size !== "small");
-	const small = cities.filter(({ size }) => size === "small");
-	const ofSmall = great.length === 0 ? Math.floor(small.length / 2) + 1 : Math.min(1, small.length);
-	const smallOfOthers = others(small);
-	const missingSmall = Math.max(0, ofSmall - (small.length - smallOfOthers.length));
-	const missingGreat = others(great);
-	return {
-		missing: missingGreat.length + missingSmall,
-		needed: great.length + ofSmall,
-		cities: missingSmall > 0 ? [...missingGreat, ...smallOfOthers] : missingGreat,
-	};
+	return lackIn(table, id, (city) => {
+		const control = table.state.cities[city]?.control ?? null;
+		return control !== null && playerOf(table, control) === player;
+	});
 }
-
-function isHeld(table: AncientWorld, player: SideId, id: CityId): boolean {
-	const control = table.state.cities[id]?.control ?? null;
-	return control !== null && playerOf(table, control) === player;
-}
-
-const citiesByProvince = oncePerGame((data) => Map.groupBy(data.cities.values(), ({ province }) => province));
 
 /** How much a siege that goes on is worth of a city taken. */
 const BESIEGED = 0.3;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { TableFacts } from "../facts.ts";
 import { StackInspector } from "../inspector/stack-inspector.tsx";
 import { sceneOf } from "../stores/scene-of.ts";
+import { atRest } from "../testing/at-rest.ts";
 import { asHtml, asText } from "../testing/render.tsx";
 import { setUpTable } from "../testing/table-facts.ts";
 import type { FleetView } from "../view.ts";
@@ -16,18 +17,6 @@ function withFleets(changes: Readonly<Record<string, Partial<FleetView>>>): Tabl
 	return { ...facts, view };
 }
 
-const idle = {
-	overlay: "none",
-	cursor: null,
-	pinned: [],
-	placed: new Map(),
-	hovered: null,
-	told: [],
-	lifted: null,
-	reach: null,
-	preview: null,
-	threat: () => [],
-} as const;
 const labels = { march: () => "", voyage: () => "", loss: String, chance: String };
 
 test("a side's Fleets stand in the order of their markers, ships without one last", () => {
@@ -36,7 +25,7 @@ test("a side's Fleets stand in the order of their markers, ships without one las
 });
 
 test("ships have a stack of their own beside the men of their port, each Fleet over the man who leads it", () => {
-	const stacks = sceneOf(facts.view, facts.map, idle, labels).stacks.filter(({ hex }) => hex === "it-6015");
+	const stacks = sceneOf(facts.view, facts.map, atRest, labels).stacks.filter(({ hex }) => hex === "it-6015");
 	expect(stacks.map(({ of, counters }) => [of, counters.map(({ id }) => id.replace(/:force.*/, ""))])).toEqual([
 		["sps", ["leader:301", expect.stringMatching(/^force/)]],
 		["squadrons", ["fleet:s1", "leader:RD-01"]],
@@ -45,7 +34,7 @@ test("ships have a stack of their own beside the men of their port, each Fleet o
 
 test("several Fleets of a side in a hex are one stack with their sum on its tab, and one alone needs none", () => {
 	const { view } = withFleets({ s4: { hex: "it-5626", port: null }, s5: { hex: "it-5626", port: null } });
-	const { stacks } = sceneOf(view, facts.map, idle, labels);
+	const { stacks } = sceneOf(view, facts.map, atRest, labels);
 	expect(stacks.filter(({ hex }) => hex === "it-5626").map(({ total }) => total)).toEqual([3]);
 	expect(stacks.filter(({ hex }) => hex === "it-5616").map(({ total }) => total)).toEqual([0]);
 });
@@ -53,11 +42,11 @@ test("several Fleets of a side in a hex are one stack with their sum on its tab,
 test("raided coasts and closed ports are marked on the map (CR 7.53, 7.74)", () => {
 	const { view } = withFleets({ s3: { hex: "it-5914", port: null, blockades: "messana" } });
 	view.navy?.raids.push({ province: "bruttium", by: "carthage", turn: 1 });
-	expect(sceneOf(view, facts.map, idle, labels)).toMatchObject({
+	expect(sceneOf(view, facts.map, atRest, labels)).toMatchObject({
 		raids: [{ province: "bruttium", side: "carthage" }],
 		blockades: [{ hex: "it-5915", from: "it-5914", side: "carthage" }],
 	});
-	expect(sceneOf(facts.view, facts.map, idle, labels)).toMatchObject({ raids: [], blockades: [] });
+	expect(sceneOf(facts.view, facts.map, atRest, labels)).toMatchObject({ raids: [], blockades: [] });
 });
 
 test.each([false, true])("the inspector tells all of a Fleet (small form: %s)", (compact) => {

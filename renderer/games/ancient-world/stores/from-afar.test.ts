@@ -11,22 +11,11 @@ import { overlaps } from "../../../map/print/canvas.ts";
 import { iconBox, iconSize } from "../../../map/print/city-icons.ts";
 import { nameSize } from "../../../map/print/city-names.ts";
 import { surveyOf } from "../../../map/print/plate.ts";
+import { atRest } from "../testing/at-rest.ts";
 import type { AncientWorldView } from "../view.ts";
-import { type AtTheTable, sceneOf } from "./scene-of.ts";
+import { sceneOf } from "./scene-of.ts";
 
 const library = loadLibrary();
-const idle: AtTheTable = {
-	overlay: "none",
-	cursor: null,
-	pinned: [],
-	placed: new Map(),
-	hovered: null,
-	told: [],
-	lifted: null,
-	reach: null,
-	preview: null,
-	threat: () => [],
-};
 const labels = { march: () => "", voyage: () => "", loss: () => "", chance: () => "" };
 
 /** The map in windows of 1280 x 720, 1440 x 900 and 1920 x 1080 with the column beside it, in CSS pixels. */
@@ -61,7 +50,7 @@ describe.each(["first-punic-war", "samnite-wars"])("%s with its whole map in vie
 	const { map, view, survey } = laid(scenario);
 	const towns = survey.sites.filter(({ size }) => size !== null);
 	const townSizes = new Map(towns.map((town) => [town.city.hex, iconSize(town)]));
-	const { stacks } = sceneOf(view, map, idle, labels);
+	const { stacks } = sceneOf(view, map, atRest, labels);
 
 	test.each(WINDOWS)("counters leave their own towns and four of five town signs free in %i x %i", (width, height) => {
 		const zoom = Math.min(width / survey.sheet.width, height / survey.sheet.height);

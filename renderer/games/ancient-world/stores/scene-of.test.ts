@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aForce, aView, operations, preview } from "../../../client/testing/small-table.ts";
+import { atRest } from "../testing/at-rest.ts";
 import { placeOptions } from "./placed-options.ts";
 import { type AtTheTable, sceneOf } from "./scene-of.ts";
 
@@ -10,25 +11,14 @@ const map = {
 		{ id: "roma", hex: "it-3714", port: "major" },
 	],
 } as never;
-const idle: AtTheTable = {
-	overlay: "none",
-	cursor: null,
-	pinned: [],
-	placed: new Map(),
-	hovered: null,
-	told: [],
-	lifted: null,
-	reach: null,
-	preview: null,
-	threat: () => [],
-};
 const labels = {
 	march: () => "price",
 	voyage: () => "points",
 	loss: (expected: number) => expected.toFixed(1),
 	chance: (chance: number) => `${chance * 100} %`,
 };
-const scene = (player: Partial<AtTheTable> = {}, view = aView()) => sceneOf(view, map, { ...idle, ...player }, labels);
+const scene = (player: Partial<AtTheTable> = {}, view = aView()) =>
+	sceneOf(view, map, { ...atRest, ...player }, labels);
 
 test("the man in charge lies on his army; a garrison is written on its city alone", () => {
 	expect(

@@ -1,0 +1,15 @@
+/** A player who does nothing: what a scene is drawn from where a test asks for no more. */
+import type { AtTheTable } from "../stores/scene-of.ts";
+
+export const atRest: AtTheTable = {
+	overlay: "none",
+	cursor: null,
+	pinned: [],
+	placed: new Map(),
+	hovered: null,
+	told: [],
+	lifted: null,
+	reach: null,
+	preview: null,
+	threat: () => [],
+};
