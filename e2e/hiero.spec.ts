@@ -48,7 +48,7 @@ test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, an
 		await player.carry("fleet:s3", "it-5715", STRAIT);
 		await expect(player.see("march-card")).toContainText("3 Sea Points, along the coast all the way");
 		await expect(player.see("storm-to-come")).toContainText("Good crews (Rating 2)");
-		await expect(player.see("sea-interceptors")).toContainText("Fleet I of Rome");
+		await expect(player.see("sea-interceptors")).toContainText("No enemy Fleet can come upon them");
 		await player.press("Escape");
 		await player.letGo();
 		await sailIntoTheStrait(player);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sumOfModifiers } from "../../ancient-world/modifiers.ts";
+import type { SideId } from "../../ancient-world/state.ts";
 import { fleetBench, inPort } from "../testing/fleet-bench.ts";
 import { allFleets, navyOf } from "./07-11-fleets.ts";
 import { increaseForces } from "./07-16-force-increase.ts";
@@ -64,6 +66,25 @@ describe("CR 7.17 laying down", () => {
 		navyOf(table).raids.push({ province: "bruttium", by: "carthage", turn: 4 });
 		bench.play(layDown(table, "rome"), 0);
 		expect(bench.modifiers("naval-construction")).toEqual({ "in-play": -2, raid: -1, "port-threat": 2, late: 2 });
+	});
+
+	test("CR 7.53 Raids lower what every owner builds, on his own provinces and by his enemies alone", () => {
+		const builds = (scenario: string, side: SideId, raider: SideId, ...provinces: string[]) => {
+			const bench = fleetBench(scenario);
+			const { table } = bench;
+			for (const province of provinces) navyOf(table).raids.push({ province, by: raider, turn: 0 });
+			return sumOfModifiers(table, "naval-construction", { side });
+		};
+		for (const [scenario, side, raider, home, foreign] of [
+			["first-punic-war", "rome", "carthage", "bruttium", "carthage"],
+			["first-punic-war", "carthage", "rome", "carthage", "bruttium"],
+			["agathocles", "syracuse", "carthage", "east-sicilia", "carthage"],
+		] as const) {
+			const unharmed = builds(scenario, side, raider);
+			expect(builds(scenario, side, raider, home, home)).toBe(unharmed - 2);
+			expect(builds(scenario, side, raider, foreign)).toBe(unharmed);
+			expect(builds(scenario, side, side, home)).toBe(unharmed);
+		}
 	});
 
 	test("FP.roman-galleys Rome builds triremes till 262, or until she has a quinquereme", () => {

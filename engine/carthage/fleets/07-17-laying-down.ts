@@ -26,6 +26,7 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { dictatorInRoma } from "../../rome/offices/05-1-magistrates.ts";
+import { raidsOn } from "../sea/07-5-raids.ts";
 import { blockadersOf } from "../sea/07-02-port-status.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
 import { isFriendlyPort, roomIn } from "../sea/07-71-room.ts";
@@ -238,13 +239,7 @@ export const constructionConditions: Conditions = {
 		);
 		return lost || (table.state.lastYear[side]?.squadronsLostToStorm ?? 0) >= GREAT_LOSS;
 	},
-	"naval-construction.raid": (table, roll) =>
-		!isRome(roll)
-			? 0
-			: navyOf(table).raids.filter(
-					({ province, by }) =>
-						table.data.scenario.romanItaly.some((id) => id === province) && areEnemies(table, by, "rome"),
-				).length,
+	"naval-construction.raid": (table, { side }) => raidsOn(table, side),
 	"naval-construction.port-threat": (table, roll) => isRome(roll) && isCoastThreatened(table),
 	"naval-construction.late": (table, roll) => isRome(roll) && yearOf(table) <= 260,
 	"naval-construction.no-fleet": (table, roll) => isRome(roll) && squadronsInPlay(table, "rome") === 0,

@@ -161,7 +161,8 @@ function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[
 	const note = ({ room, ...haven }: Haven) => {
 		const way = haven.way();
 		const percent = Math.round(100 * dangerOf(table, fleet, way));
-		return text("option.winter-port-note", { points: way.seaPoints, room: Math.max(0, room), percent });
+		const nearest = String(way.seaPoints === all[0]?.way().seaPoints);
+		return text("option.winter-port-note", { nearest, points: way.seaPoints, room: Math.max(0, room), percent });
 	};
 	const option = (haven: Haven): Option => {
 		const { id, hex } = haven.city;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
+import { listedIn } from "../../kernel/index.ts";
 import { seaReach, voyageBetween } from "../sea/07-32-sea-points.ts";
 import type { Fleet } from "../state.ts";
 import { atSea, fleetBench, inPort } from "../testing/fleet-bench.ts";
@@ -233,6 +234,18 @@ describe("CR 7.75 winter", () => {
 		expect(fleet).toMatchObject({ port: "lilybaeum", scattered: false, emergency: false, blockades: null });
 		expect(bench.rolls).toEqual([]);
 		expect(bench.asked[0]?.refused.at(-1)).toMatchObject({ id: "other/ports", rule: "CR 7.75" });
+	});
+
+	test("any friendly port with room may be chosen; they stand nearest first, and the nearest are marked", () => {
+		const bench = fleetBench();
+		const { table } = bench;
+		atSea(table, "carthage", "it-5427", { quinquereme: 3 }, { marker: "F-I", emergency: true });
+		bench.play(returnToPort(table), "lilybaeum");
+		const [asked] = bench.asked;
+		const told = (asked === undefined ? [] : listedIn(asked)).map(({ note }) => note?.args ?? {});
+		const points = told.map((args) => Number(args["points"]));
+		expect(points).toEqual(points.toSorted((a, b) => a - b));
+		expect(told.map(({ nearest }) => nearest)).toEqual(points.map((each) => String(each === points[0])));
 	});
 
 	test.each([

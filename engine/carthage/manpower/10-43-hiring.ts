@@ -2,7 +2,6 @@
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { enterCity } from "../../ancient-world/cities/11-control.ts";
-import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { arrive } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { spsText } from "../../ancient-world/options.ts";
@@ -10,6 +9,7 @@ import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { AncientWorldState, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { allocate, choose, logRoll, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { raidsOn } from "../sea/07-5-raids.ts";
 import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import {
@@ -56,10 +56,7 @@ const builtLately = ({ navy }: AncientWorldState): number =>
 
 /** Conditions of the roll's modifiers that need no Council. */
 export const hiringConditions: Conditions = {
-	"hire.raid": ({ state }) =>
-		(state.navy?.raids ?? []).filter(
-			({ province, by }) => state.provinces[province]?.control === CARTHAGE && areEnemies({ state }, by, CARTHAGE),
-		).length,
+	"hire.raid": (table) => raidsOn(table, CARTHAGE),
 	"hire.squadrons": ({ state }) => Math.floor(builtLately(state) / SQUADRONS),
 	"hire.gallic-port": ({ state }, { northern = false }) =>
 		northern && ["massilia", "genua"].some((city) => state.cities[city]?.control === CARTHAGE),

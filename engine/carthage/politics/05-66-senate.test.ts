@@ -53,7 +53,7 @@ describe("CR 5.66 the Senate in the war with Carthage", () => {
 describe("CR 10.13 the Legion Request of this war", () => {
 	const request = (bench: PunicBench) => idsOf(gatherModifiers(bench.table, "legion-request", null));
 
-	test("CR 7.53, 7.16 Raids in Roman Italy and squadrons on the stocks cost pips", () => {
+	test("CR 7.53, 7.16 Raids on provinces of Rome and squadrons on the stocks cost pips", () => {
 		const bench = new PunicBench();
 		const navy = navyOf(bench.table);
 		for (const province of ["bruttium", "latium", "corsica"]) navy.raids.push({ province, by: "carthage", turn: 2 });

@@ -3,8 +3,8 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { provinceOf } from "../../ancient-world/data.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
-import { romanItaly } from "../../rome/offices/05-41-provinces.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
+import { raidsOn } from "../sea/07-5-raids.ts";
 import { CARTHAGE } from "../sides.ts";
 import { isMessanaLost } from "./05-66-senate.ts";
 
@@ -54,10 +54,7 @@ function hasEnemyArmyInSicily(table: AncientWorld): boolean {
 const EACH = 5;
 
 export const punicRequestConditions: Conditions = {
-	"legion-request.raid": (table) =>
-		navyOf(table).raids.filter(
-			({ province, by }) => romanItaly(table.data).has(province) && areEnemies(table, by, "rome"),
-		).length,
+	"legion-request.raid": (table) => raidsOn(table, "rome"),
 	"legion-request.squadrons": (table) => Math.floor((navyOf(table).laidDown["rome"] ?? 0) / EACH),
 	"legion-request.army-gone": (table) => (table.state.consularArmies?.gone ?? 0) > 0,
 	"legion-request.no-enemy-sicily": (table) => !hasEnemyArmyInSicily(table),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leaderById } from "../../ancient-world/table.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
@@ -151,6 +152,37 @@ describe("CR 7.35 interception at sea", () => {
 	});
 });
 
+describe("CR 7.35 nobody is asked for what cannot come off", () => {
+	/** Duilius passes Lipara two hexes off; there lies a Fleet in port, whose commander needs 4 + 2 less than his Campaign Rating of 5. */
+	const passing = (guile = 0) => {
+		const { bench, roman } = sailing();
+		const punic = bench.fleet("carthage", "lipara", { quinqueremes: 2, crew: 1, commander: "CD-01" });
+		leaderById(bench.table, "CD-01").guile = guile;
+		const { map } = bench.table.data;
+		const two =
+			map.within(punic.hex, 2).find((each) => map.distance(each, punic.hex) === 2 && !isLand(bench, each)) ?? "";
+		return { bench, punic, two, voyage: { ...voyageOf(roman), from: two } };
+	};
+	const isLand = (bench: SeaBench, hex: string) => bench.table.data.map.sea(hex)?.coastal !== true;
+
+	test("where no throw finds the mover; a Guile Point that would let it may be spent", () => {
+		const without = passing();
+		expect(neededBy(without.bench.table, without.voyage, without.punic, without.two)).toBe(-1);
+		expect(interceptorsOf(without.bench.table, without.voyage)).toEqual([]);
+		const cunning = passing(1);
+		expect(interceptorsOf(cunning.bench.table, cunning.voyage)).toMatchObject([{ hexes: [cunning.two] }]);
+	});
+
+	test("hexes from which it cannot come, and Fleets that cannot at all, are refused with the reason to whoever is asked", () => {
+		const { bench, way } = sailing({ crew: 2 });
+		bench.fleet("carthage", MYLAE, { quinqueremes: 8, crew: 2, commander: GISGO });
+		bench.fleet("carthage", "lipara", { quinqueremes: 1, crew: 0, commander: "CD-01" });
+		bench.operate("310", "naval-movement", ...way.slice(0, -1), "pass");
+		expect(bench.asked.filter(({ prompt }) => prompt.key === "ask.intercept-at-sea")).toHaveLength(1);
+		expect(refusals(bench)).toContain("CR 7.35 refused.no-chance-at-sea");
+	});
+});
+
 describe("CR 7.37 evasion", () => {
 	const attacked = (facts = {}) => {
 		const bench = new SeaBench();
@@ -199,8 +231,15 @@ describe("CR 7.37 evasion", () => {
 		const shut = attacked();
 		for (const city of shut.bench.table.data.cities.values()) if (city.port !== null) shut.bench.give(city.id, "rome");
 		for (const hex of seaSteps(map, MYLAE)) shut.bench.fleet("rome", hex, { quinqueremes: 1, emergency: true });
-		shut.bench.operate("310", "naval-attack", "fight", 4);
-		expect(refusals(shut.bench)).toContain("CR 7.37 refused.no-way-out-at-sea");
+		shut.bench.operate("310", "naval-attack", 4);
+		expect(shut.bench.said).toContain("evasion.no-way-out");
+	});
+
+	test("where no throw would let them go nobody is asked, and the diary says so", () => {
+		const { bench } = attacked({ scattered: true, crew: 0, quinqueremes: 25 });
+		bench.operate("310", "naval-attack", 4);
+		expect(bench.said).toContain("evasion.hopeless");
+		expect(bench.rolls.map(({ roll }) => roll)).not.toContain("naval-evasion");
 	});
 
 	test("CR 7.23, 7.24 ships without commander get an Emergency Duumvir of Campaign 3", () => {

@@ -1,16 +1,27 @@
 /**
  * CR 7.35: interception at sea. An enemy Fleet within two hexes of the way may try once, where it likes; whoever succeeds comes to
- * the hex, and the movement ends there in a battle, unless the mover slips away.
+ * the hex, and the movement ends there in a battle, unless the mover slips away. Nobody is asked for what no throw brings about.
  */
-import { chanceText, type GuilePair, type Needed, plainChance } from "../../ancient-world/chances.ts";
+import { chanceText, type GuilePair, type Needed, percentOf, plainChance } from "../../ancient-world/chances.ts";
 import { areEnemies, isPlayed } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuileOfBoth } from "../../ancient-world/command/05-14-guile.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
 import { totalsOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
-import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { choose, noted, type Option, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Conditions, leaderById, say } from "../../ancient-world/table.ts";
+import {
+	choose,
+	noted,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	type Sifted,
+	sift,
+	text,
+} from "../../kernel/index.ts";
 import { allFleets, navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { areScattered, crewOf, squadronsIn } from "./07-13-together.ts";
@@ -50,11 +61,14 @@ function hexesAtRisk({ data: { map } }: AncientWorld, { from, path }: Pick<Voyag
 	return [...(map.sea(from) === null ? [] : [from]), ...path];
 }
 
-/** Everybody who may try, nearest first. */
+/** Everybody who may try and can succeed, nearest first, with the hexes where he can. */
 export function interceptorsOf(table: AncientWorld, voyage: Voyage): Interceptor[] {
-	return near(table, voyage)
-		.filter(({ fleet }) => whyNotIntercept(table, fleet) === null)
-		.flatMap(({ fleet, hexes }) => (fleet.commander === null ? [] : [{ fleet, commander: fleet.commander, hexes }]));
+	return near(table, voyage).flatMap(({ fleet, hexes }) => {
+		const { commander } = fleet;
+		if (commander === null || whyNotIntercept(table, fleet) !== null) return [];
+		const hopeful = hexes.filter((hex) => canFind(table, voyage, fleet, hex));
+		return hopeful.length === 0 ? [] : [{ fleet, commander, hexes: hopeful }];
+	});
 }
 
 /** The same of a movement that has not begun: nobody has had his try for it. */
@@ -112,16 +126,7 @@ export function* interceptVoyage(table: AncientWorld, voyage: Voyage): Play<Inte
 
 function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexes }: Interceptor): Play<HexId | null> {
 	const { side } = fleet;
-	const idle = near(table, voyage).filter((each) => each.fleet.side === side);
-	const refused = idle.flatMap((each) => {
-		const reason = whyNotIntercept(table, each.fleet);
-		const option: Option = {
-			id: `fleet/${each.fleet.id}`,
-			text: text("option.fleet", { fleet: fleetName(each.fleet) }),
-			at: fleetAt(each.fleet),
-		};
-		return reason ? [{ ...option, ...reason }] : [];
-	});
+	const { options, refused } = placesFor(table, voyage, fleet);
 	const answer = yield* choose({
 		seat: side,
 		rule: "CR 7.35",
@@ -132,20 +137,53 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 			squadrons: squadronsIn(fleetsOfVoyage(table, voyage)),
 			aboard: menAboard(table, voyage),
 		}),
-		options: [
-			...hexes.map((hex) =>
-				noted(
-					{ id: `at/${hex}`, text: text("option.intercept-at", { hex: ref("hex", hex) }), at: [ref("hex", hex)] },
-					() => chanceText(table, neededAt(table, voyage, fleet, hex), [commander, voyage.leader]),
-				),
-			),
-			{ id: "pass", text: text("option.let-pass") },
-		],
-		refused,
+		options: [...options, { id: "pass", text: text("option.let-pass") }],
+		refused: [...refused, ...refusedFleets(table, voyage, side)],
 		about: [...fleetAt(fleet), ...hexes.map((hex) => ref("hex", hex))],
 	});
 	return answer === "pass" ? null : answer.replace(/^at\//, "");
 }
+
+/** Where a Fleet may go for the movement, and near hexes where no throw would do. */
+function placesFor(table: AncientWorld, voyage: Voyage, fleet: Fleet): Sifted {
+	const { hexes = [] } = near(table, voyage).find((each) => each.fleet === fleet) ?? {};
+	return sift(
+		hexes,
+		(hex) =>
+			noted(
+				{ id: `at/${hex}`, text: text("option.intercept-at", { hex: ref("hex", hex) }), at: [ref("hex", hex)] },
+				() => chanceText(table, neededAt(table, voyage, fleet, hex), [fleet.commander, voyage.leader]),
+			),
+		(hex) => (canFind(table, voyage, fleet, hex) ? null : noChance(fleet)),
+	);
+}
+
+/** Other Fleets of the side that are near and do not try. */
+function refusedFleets(table: AncientWorld, voyage: Voyage, side: SideId): RefusedOption[] {
+	return near(table, voyage).flatMap(({ fleet, hexes }) => {
+		if (fleet.side !== side) return [];
+		const isHopeless = !hexes.some((hex) => canFind(table, voyage, fleet, hex));
+		const reason = whyNotIntercept(table, fleet) ?? (isHopeless ? noChance(fleet) : null);
+		const named = text("option.fleet", { fleet: fleetName(fleet) });
+		const option: Option = { id: `fleet/${fleet.id}`, text: named, at: fleetAt(fleet) };
+		return reason ? [{ ...option, ...reason }] : [];
+	});
+}
+
+const noChance = (fleet: Fleet): Reason => ({
+	rule: "CR 7.35",
+	why: text("refused.no-chance-at-sea", { fleet: fleetName(fleet) }),
+});
+
+/** Is there a throw that catches it there, with a Guile Point where the commander has one? */
+function canFind(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): boolean {
+	const { commander } = fleet;
+	const own = commander === null ? 0 : Math.min(MOST_GUILE, leaderById(table, commander).guile);
+	return percentOf(neededAt(table, voyage, fleet, hex), [own, 0]) > 0;
+}
+
+/** 5.14: Guile Points that either may spend on it. */
+const MOST_GUILE = 1;
 
 /** What must be thrown to catch it there, by the Guile that is spent. */
 function neededAt(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): Needed {
@@ -177,8 +215,12 @@ function moverText(table: AncientWorld, voyage: Voyage) {
 function* tryAt(table: AncientWorld, voyage: Voyage, { fleet, commander }: Interceptor, hex: HexId): Play<boolean> {
 	fleet.triedToIntercept = navyOf(table).voyages;
 	const needed = neededAt(table, voyage, fleet, hex);
-	const guilePair = yield* declareGuileOfBoth(table, [commander, voyage.leader], 1, "naval-interception", (spent) =>
-		plainChance(needed, spent),
+	const guilePair = yield* declareGuileOfBoth(
+		table,
+		[commander, voyage.leader],
+		MOST_GUILE,
+		"naval-interception",
+		(spent) => plainChance(needed, spent),
 	);
 	const leader = ref("leader", commander);
 	const context = { fleet, voyage, hex, guilePair };

@@ -4,7 +4,7 @@ import { chanceText } from "../../ancient-world/chances.ts";
 import { sideOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { choose, noted, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { areScattered, campaignAtSea, crewOf, squadronsIn } from "./07-13-together.ts";
@@ -23,7 +23,7 @@ export interface Attacked {
 /** How far it goes, in hexes. */
 const FARTHEST = 2;
 
-/** Do they slip away? Once an attack. */
+/** Do they slip away? Once an attack; not asked where no throw would let them go, or no water is open. */
 export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: readonly Fleet[]): Play<boolean> {
 	const [first] = attacked.fleets;
 	if (!first) return false;
@@ -31,16 +31,21 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: 
 	const ways = waysOut(table, attacked.fleets, first.hex);
 	const campaign = campaignAtSea(table, attacked.fleets, attacked.leader);
 	const face = () => campaign - sumOfModifiers(table, "naval-evasion", { attacked, enemies });
+	const why = ways.options.length === 0 ? "evasion.no-way-out" : face() < 0 ? "evasion.hopeless" : null;
+	if (why !== null) {
+		const told = { fleets: fleetNames(attacked.fleets) };
+		say(table, why, told, { rule: "CR 7.37", seat: side, at: attacked.fleets.flatMap(fleetAt) });
+		return false;
+	}
 	const evade = noted({ id: "evade", text: text("option.evade-at-sea") }, () =>
 		chanceText(table, { test: "<=", face }, [null, null]),
 	);
-	const isOpen = ways.options.length > 0;
 	const answer = yield* choose({
 		seat: side,
 		rule: "CR 7.37",
 		prompt: text("ask.evade", { fleets: fleetNames(attacked.fleets), others: fleetNames(enemies), campaign }),
-		options: [{ id: "fight", text: text("option.fight-at-sea") }, ...(isOpen ? [evade] : [])],
-		refused: isOpen ? [] : [{ ...evade, rule: "CR 7.37", why: text("refused.no-way-out-at-sea") }],
+		options: [{ id: "fight", text: text("option.fight-at-sea") }, evade],
+		refused: [],
 		about: attacked.fleets.flatMap(fleetAt),
 	});
 	if (answer === "fight") return false;

@@ -124,6 +124,12 @@ function* rollRaid(table: AncientWorld, attempt: Foray): Play<OperationResult> {
 	return RESULTS[row.id] ?? "roll";
 }
 
+/** 7.53: marks that enemies have left on the provinces of a side; each takes one off what it raises and builds. */
+export const raidsOn = ({ state }: Pick<AncientWorld, "state">, side: SideId): number =>
+	(state.navy?.raids ?? []).filter(
+		({ province, by }) => state.provinces[province]?.control === side && areEnemies({ state }, by, side),
+	).length;
+
 /** 7.53, segment `remove-raids`: those of last year have hurt this year's Force Increase, and are forgotten. */
 export function* removeRaids(table: AncientWorld): Play {
 	const navy = navyOf(table);

@@ -303,7 +303,7 @@ describe("CR 7.65: caught at sea", () => {
 
 	it("CR 7.65: an escort that wins takes the convoy on", () => {
 		const { bench, fleet, enemy } = watched(20, 1);
-		const script = [0, "fight", 0, 9, 9, 9, 9, 0, 0, 0];
+		const script = [0, 0, 9, 9, 9, 9, 0, 0, 0];
 		expect(ship(bench, land(bench, "panormus"), `fleet/${fleet?.id}`, "at/it-5328", ...script)).toBe("roll");
 		expect([enemy.id in navyOf(bench.table).fleets, army(bench).hex]).toEqual([true, hexOf(bench, "panormus")]);
 	});
