@@ -194,6 +194,10 @@ export const requests = {
 	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(LOOKS) }), z.strictObject({ from: node })]),
 	/** Every line of play of the campaign. */
 	lines: z.strictObject({}),
+	/** How the line of play came out that ends at an answer. */
+	"lines.outcome": z.strictObject({ leaf: node }),
+	/** The headings of a line of play, as far as they are its own. */
+	"lines.stops": z.strictObject({ leaf: node }),
 	/** What is told first on a line of play, and on the one that it leaves. */
 	"lines.compare": z.strictObject({ leaf: node }),
 	/** Name the line of play that ends at an answer; an empty name takes it away. */
@@ -304,9 +308,8 @@ export interface LineOfPlay {
 	first: Text | null;
 	/** The last heading on it. */
 	until: Text | null;
-	outcome: GameOutcome | null;
-	/** Headings of its own. */
-	stops: LineStop[];
+	/** How many headings it has of its own: `lines.stops` names them. */
+	stops: number;
 }
 
 /** A seat that is asked. */
@@ -450,6 +453,9 @@ export interface Replies {
 	look: { nodes: number[]; views: unknown[]; left: number };
 	/** `stands`: after how many answers the table stands. The line that is played comes first, each of the others after the one that it leaves. */
 	lines: { head: number; stands: number; lines: LineOfPlay[] };
+	/** `outcome`: null while the line is not over. */
+	"lines.outcome": { outcome: GameOutcome | null };
+	"lines.stops": LineStop[];
 	"lines.compare": { own: PlacedEntry[]; beside: PlacedEntry[] };
 	"lines.name": Done;
 	"seats.give": Done;

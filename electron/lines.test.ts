@@ -45,8 +45,9 @@ describe("lines of play", () => {
 		await play(6);
 		const { lines, head } = await host.ask("lines", {});
 		expect(head).toBe(6);
-		expect(lines).toMatchObject([{ leaf: 6, fork: null, depth: 0, length: 6, own: 6, name: null, outcome: null }]);
-		expect(lines[0]?.stops.map(({ node, text }) => [node, text.args?.["turn"]])).toEqual([
+		expect(lines).toMatchObject([{ leaf: 6, fork: null, depth: 0, length: 6, own: 6, name: null, stops: 3 }]);
+		expect(await host.ask("lines.outcome", { leaf: 6 })).toEqual({ outcome: null });
+		expect((await host.ask("lines.stops", { leaf: 6 })).map(({ node, text }) => [node, text.args?.["turn"]])).toEqual([
 			[0, 0],
 			[3, 1],
 			[6, 2],
@@ -136,8 +137,8 @@ describe("lines of play", () => {
 		await host.begin();
 		await play(3);
 		await goTo(0);
-		const [line] = (await host.ask("lines", {})).lines;
-		expect(line?.outcome).not.toBeNull();
+		expect((await host.ask("lines.outcome", { leaf: 3 })).outcome).not.toBeNull();
+		expect((await host.ask("lines.outcome", { leaf: 0 })).outcome).toBeNull();
 	});
 
 	test("there is no going where nothing was answered", async () => {
@@ -173,7 +174,8 @@ describe("looking", () => {
 		expect(own.every(({ node }) => node >= 1 && node <= 3)).toBe(true);
 		expect(own.length).toBeGreaterThan(0);
 		expect(beside.every(({ node }) => node === 4)).toBe(true);
-		await expect(host.ask("lines.compare", { leaf: 99 })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
+		for (const name of ["lines.compare", "lines.outcome", "lines.stops"] as const)
+			await expect(host.ask(name, { leaf: 99 })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
 	});
 
 	test("the snapshot says which answer was the last of whoever sits here", async () => {

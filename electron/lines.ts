@@ -1,12 +1,5 @@
 /** The lines of play of a journal: the tree of answers as ways from the set-up to the answers that none follows. */
-import {
-	type GameOutcome,
-	type JournalNode,
-	type LogEntry,
-	type SeatId,
-	type Text,
-	visibleTo,
-} from "../engine/kernel/index.ts";
+import { type JournalNode, type LogEntry, type SeatId, type Text, visibleTo } from "../engine/kernel/index.ts";
 import type { Branch } from "../saves/index.ts";
 import type { LineOfPlay, LinePlace, LineStop, PlacedEntry, Replies } from "./contract.ts";
 
@@ -23,7 +16,6 @@ interface Reading {
 	/** Who reads; null for an onlooker. */
 	readonly seat: SeatId | null;
 	readonly names: readonly Branch[];
-	outcomeAt(leaf: number): GameOutcome | null;
 }
 
 /** A line that is still to be told: its answers in order, of which the first `shared` belong to the line that it leaves. */
@@ -40,18 +32,21 @@ export function linesOf(tree: Tree, reading: Reading): LineOfPlay[] {
 	return [...waysOf(tree)].map((way) => told(way, reading));
 }
 
+/** The headings of the line that ends at an answer, as far as they are its own; null for no line. */
+export function stopsOn(tree: Tree, leaf: number, seat: SeatId | null): LineStop[] | null {
+	const way = wayTo(tree, leaf);
+	return way && way.answers.slice(way.shared).flatMap((node) => stopsOf(node, seat));
+}
+
 /** What is told first on a line and beside it on the one that it leaves, each under the phase in which they part; null for no line. */
 export function besides(tree: Tree, leaf: number, seat: SeatId | null): Replies["lines.compare"] | null {
-	for (const { answers, shared, left } of waysOf(tree)) {
-		if (answers.at(-1)?.id !== leaf) continue;
-		const phase = placed(answers.slice(0, shared), seat).findLast(({ heading }) => heading === "phase");
-		const opening = (nodes: readonly JournalNode[]) =>
-			[...(phase ? [phase] : []), ...placed(nodes, seat)]
-				.slice(0, OPENING)
-				.map((entry, index) => ({ ...entry, index }));
-		return { own: opening(answers.slice(shared)), beside: opening(left) };
-	}
-	return null;
+	const way = wayTo(tree, leaf);
+	if (!way) return null;
+	const { answers, shared, left } = way;
+	const phase = placed(answers.slice(0, shared), seat).findLast(({ heading }) => heading === "phase");
+	const opening = (nodes: readonly JournalNode[]) =>
+		[...(phase ? [phase] : []), ...placed(nodes, seat)].slice(0, OPENING).map((entry, index) => ({ ...entry, index }));
+	return { own: opening(answers.slice(shared)), beside: opening(left) };
 }
 
 /** So many entries tell how a line begins. */
@@ -61,6 +56,12 @@ function placed(nodes: readonly JournalNode[], seat: SeatId | null): PlacedEntry
 	return nodes.flatMap(({ id, entries }) =>
 		entries.filter((entry) => visibleTo(entry, seat)).map((entry) => ({ ...entry, node: id, index: 0 })),
 	);
+}
+
+/** The line that ends at an answer; null where none does. */
+function wayTo(tree: Tree, leaf: number): Way | null {
+	for (const way of waysOf(tree)) if (way.answers.at(-1)?.id === leaf) return way;
+	return null;
 }
 
 function* waysOf(tree: Tree): Generator<Way> {
@@ -101,7 +102,7 @@ function childrenOf(nodes: readonly JournalNode[]): JournalNode[][] {
 	return children;
 }
 
-function told({ answers, shared, depth }: Way, { seat, names, outcomeAt }: Reading): LineOfPlay {
+function told({ answers, shared, depth }: Way, { seat, names }: Reading): LineOfPlay {
 	const own = answers.slice(shared);
 	const leaf = answers.at(-1)?.id ?? 0;
 	const stops = own.flatMap((node) => stopsOf(node, seat));
@@ -117,8 +118,7 @@ function told({ answers, shared, depth }: Way, { seat, names, outcomeAt }: Readi
 		from,
 		first: firstTold(own, seat),
 		until: stops.at(-1)?.text ?? from,
-		outcome: outcomeAt(leaf),
-		stops,
+		stops: stops.length,
 	};
 }
 

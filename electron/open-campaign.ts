@@ -37,7 +37,7 @@ import {
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import type { HostWindow } from "./host-window.ts";
-import { besides, linesOf, placeOn } from "./lines.ts";
+import { besides, linesOf, placeOn, stopsOn } from "./lines.ts";
 import { newEntries, placeEntries } from "./placed-log.ts";
 import { isLevel, type Programs } from "./programs.ts";
 import { type Refused, refusalOf } from "./refusals.ts";
@@ -344,9 +344,21 @@ export class OpenCampaign {
 	lines(sight: Sight): Replies["lines"] {
 		const { seat } = this.#eyes(sight);
 		const names = this.#save?.branches ?? [];
-		const outcomeAt = (leaf: number) => this.#endAt(leaf);
 		const { head } = this.#session;
-		return { head, stands: this.#session.path().length - 1, lines: linesOf(this.#session, { seat, names, outcomeAt }) };
+		return { head, stands: this.#session.path().length - 1, lines: linesOf(this.#session, { seat, names }) };
+	}
+
+	/** How the line of play came out that ends at an answer. It is played for that from its last checkpoint, once. */
+	lineOutcome({ leaf }: RequestInput<"lines.outcome">): Replies["lines.outcome"] {
+		if (!this.#session.nodes[leaf]) throw badInput("leaf", "host.unknown-id", { id: String(leaf), known: "" });
+		return { outcome: this.#endAt(leaf) };
+	}
+
+	/** The headings of a line of play, as far as those before a window may read them. */
+	lineStops(sight: Sight, { leaf }: RequestInput<"lines.stops">): Replies["lines.stops"] {
+		const found = stopsOn(this.#session, leaf, this.#eyes(sight).seat);
+		if (!found) throw badInput("leaf", "host.unknown-id", { id: String(leaf), known: "" });
+		return found;
 	}
 
 	/** How a line of play begins, beside the one that it leaves. */

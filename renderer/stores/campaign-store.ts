@@ -254,6 +254,16 @@ export class CampaignStore {
 		return this.#desk.ask("lines", {});
 	}
 
+	/** How the line of play came out that ends at an answer; null while it is not over. */
+	async outcomeOf(leaf: number): Promise<Replies["lines.outcome"]["outcome"]> {
+		return (await this.#desk.ask("lines.outcome", { leaf }))?.outcome ?? null;
+	}
+
+	/** The headings of a line of play, as far as they are its own; null when they could not be found out. */
+	stopsOf(leaf: number): Promise<Replies["lines.stops"] | null> {
+		return this.#desk.ask("lines.stops", { leaf });
+	}
+
 	/** Names the line of play that ends at an answer; an empty name takes its name away. */
 	async nameLine(leaf: number, name: string): Promise<void> {
 		await this.#desk.grant("lines.name", { leaf, name });

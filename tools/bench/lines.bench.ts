@@ -36,7 +36,7 @@ async function tree(): Promise<Run> {
 	};
 }
 
-/** What it waits for the first time, with the opening of the campaign: how each line came out is found out. */
+/** What it waits for the first time, with the opening of the campaign. */
 async function treeAtFirst(): Promise<Run> {
 	const campaign = await laid();
 	return async () => {
@@ -46,11 +46,24 @@ async function treeAtFirst(): Promise<Run> {
 	};
 }
 
+/** What is filled in after it is drawn the first time, with the opening of the campaign: how each line came out. */
+async function outcomesAtFirst(): Promise<Run> {
+	const first = await treeAtFirst();
+	return async () => {
+		await first();
+		for (const { leaf } of (await campaigns.ask("lines", {})).lines) await campaigns.ask("lines.outcome", { leaf });
+	};
+}
+
 /** What a window waits for that goes to a place: the move, and the diary as far as it is another. */
 async function going(): Promise<Run> {
 	await laid();
 	const { lines } = await campaigns.ask("lines", {});
-	const places = lines.flatMap(({ leaf, stops }) => [leaf, stops[Math.floor(stops.length / 2)]?.node ?? leaf]);
+	const places: number[] = [];
+	for (const { leaf } of lines) {
+		const stops = await campaigns.ask("lines.stops", { leaf });
+		places.push(leaf, stops[Math.floor(stops.length / 2)]?.node ?? leaf);
+	}
 	let gone = 0;
 	return async () => {
 		await campaigns.ask("goTo", { to: places[gone++ % places.length] ?? 0 });
@@ -71,6 +84,7 @@ const what = `${LINES} lines of ${ANSWERS} answers of ${SCENARIO}`;
 const benches: Bench[] = [
 	{ name: `${what}: all lines`, prepare: tree },
 	{ name: `${what}: open the campaign, and all lines for the first time`, prepare: treeAtFirst },
+	{ name: `${what}: the same, and how each of them came out`, prepare: outcomesAtFirst },
 	{ name: `${what}: go to an end or the middle of a line`, samples: 36, prepare: going },
 	{ name: `${what}: compare a line with the one that it leaves`, prepare: comparing },
 ];

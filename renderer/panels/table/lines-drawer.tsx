@@ -16,6 +16,7 @@ const longestName = 60;
 export const LinesDrawer = observer(function LinesDrawer() {
 	const { table } = useApp();
 	const lines = useLines();
+	const outcomes = useOutcomes(lines?.lines);
 	if (!lines) return null;
 	// The line that is played stands on top; the others as they leave it, those that were asked for marked.
 	return (
@@ -28,6 +29,7 @@ export const LinesDrawer = observer(function LinesDrawer() {
 						key={line.leaf}
 						line={line}
 						head={lines.head}
+						outcome={outcomes.get(line.leaf) ?? null}
 						asked={line.fork !== null && table.linesAt.includes(line.fork)}
 					/>
 				))}
@@ -50,6 +52,20 @@ function useLines() {
 		};
 	}, [campaign, snapshot]);
 	return lines;
+}
+
+type Outcome = Replies["lines.outcome"]["outcome"];
+
+/** How each line came out, by its last answer: asked for one after another once they are drawn, since each of them is played for it. */
+function useOutcomes(lines: readonly LineOfPlay[] | undefined): ReadonlyMap<number, Outcome> {
+	const { campaign } = useApp();
+	const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
+	const unknown = lines?.find(({ leaf }) => !outcomes.has(leaf))?.leaf;
+	useEffect(() => {
+		if (unknown === undefined) return;
+		void campaign.outcomeOf(unknown).then((outcome) => setOutcomes((known) => new Map(known).set(unknown, outcome)));
+	}, [campaign, unknown]);
+	return outcomes;
 }
 
 const PLACES = ["start", "previous-heading", "next-heading", "end"] as const satisfies readonly LinePlace[];
@@ -87,10 +103,15 @@ interface LineProps {
 	head: number;
 }
 
-const LineRow = observer(function LineRow({ line, head, asked }: LineProps & { asked: boolean }) {
+const LineRow = observer(function LineRow({
+	line,
+	head,
+	outcome,
+	asked,
+}: LineProps & { outcome: Outcome; asked: boolean }) {
 	const words = useWords();
 	const [naming, setNaming] = useState(false);
-	const { leaf, depth, own, until, outcome, fork } = line;
+	const { leaf, depth, own, until, fork } = line;
 	return (
 		<li
 			className={asked ? "line asked" : "line"}
@@ -220,17 +241,18 @@ function Opening({ passages }: { passages: readonly Passage[] }) {
 }
 
 /** The years and phases of a line, each to go to. */
-const Stops = observer(function Stops({ line: { stops }, head }: LineProps) {
+const Stops = observer(function Stops({ line: { leaf, stops }, head }: LineProps) {
 	const { campaign } = useApp();
 	const words = useWords();
-	const [open, setOpen] = useState(false);
-	if (stops.length === 0) return null;
+	const [found, setFound] = useState<Replies["lines.stops"] | null>(null);
+	const look = async (open: boolean) => setFound(open ? await campaign.stopsOf(leaf) : null);
+	if (stops === 0) return null;
 	return (
-		<details className="line-stops" onToggle={(event) => setOpen(event.currentTarget.open)} data-testid="line-stops">
-			<summary>{words.key("window.lines.stops", { count: stops.length })}</summary>
-			{open && (
+		<details className="line-stops" onToggle={(event) => void look(event.currentTarget.open)} data-testid="line-stops">
+			<summary>{words.key("window.lines.stops", { count: stops })}</summary>
+			{found && (
 				<ol>
-					{stops.map(({ node, text, heading }, at) => (
+					{found.map(({ node, text, heading }, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: an answer may bring several headings, which never change places
 						<li key={`${node}/${at}`} className={heading}>
 							<button
