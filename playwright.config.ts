@@ -1,8 +1,13 @@
+import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import type { ShellOptions } from "./e2e/fixtures.ts";
 import { findChromium } from "./tools/launch/chromium.mjs";
+import { at, root } from "./tools/launch/paths.mjs";
+
+enableCompileCache(at("dist/compiled"));
 
 const isRoot = process.getuid?.() === 0;
 
@@ -11,8 +16,10 @@ export default defineConfig<object, ShellOptions>({
 	testDir: "e2e",
 	testMatch: "**/*.spec.ts",
 	globalSetup: "./e2e/setup.ts",
+	// Node reads the table's sources by itself, and keeps them compiled for the next worker.
+	build: { external: ["assets", "electron", "engine", "renderer", "saves"].map((room) => join(root, room, "**")) },
 	outputDir: "test-results/e2e",
-	// Each test has a host and a browser of its own, and waits for them half of its time: one more test than there are processors.
+	// Each test has a host and a page of its own, and waits for them half of its time: one more test than there are processors.
 	workers: Math.min(4, availableParallelism() + 1),
 	retries: 0,
 	// Longer than any takes on a machine that is busy with much else; a test that hangs still ends.

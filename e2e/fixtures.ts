@@ -10,7 +10,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 import type { Settings } from "../electron/contract.ts";
 import { electronForTests } from "../tools/launch/electron.mjs";
 import { Player } from "./player.ts";
-import { type OpenShell, openInBrowser, openInElectron } from "./shells.ts";
+import { type OpenShell, openBeside, openInBrowser, openInElectron } from "./shells.ts";
 
 export { expect };
 
@@ -23,6 +23,8 @@ export interface ShellOptions {
 interface Seat {
 	/** The player's setting of motion: "none" unless the test says otherwise, since flights and glides cost seconds. */
 	motion: Settings["motion"];
+	/** Where the browser shell's host is at first: "beside" the test, in its process, unless the test kills it. */
+	host: "beside" | "program";
 	saves: string;
 	table: Table;
 	player: Player;
@@ -48,6 +50,8 @@ export const test = base.extend<Seat, ShellOptions>({
 
 	motion: ["none", { option: true }],
 
+	host: ["beside", { option: true }],
+
 	saves: async ({ motion }, use) => {
 		const folder = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
 		await writeFile(
@@ -58,13 +62,17 @@ export const test = base.extend<Seat, ShellOptions>({
 		await rm(folder, { recursive: true, force: true });
 	},
 
-	table: async ({ shell, saves, context }, use) => {
+	table: async ({ shell, host, saves, context }, use) => {
 		const electron = shell === "electron" ? electronOrSkip() : null;
 		const errors: string[] = [];
-		const open = async (page: Page | null) =>
+		const open = (page: Page | null) =>
 			electron ? openInElectron(electron, saves) : openInBrowser(context, page, saves);
 		context.on("page", (page) => collectErrors(page, errors));
-		const table = new OpenTable(saves, await open(null), open);
+		const table = new OpenTable(
+			saves,
+			await (electron || host === "program" ? open(null) : openBeside(context, saves)),
+			open,
+		);
 		if (electron) collectErrors(table.page, errors);
 		await use(table);
 		await table.close();

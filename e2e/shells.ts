@@ -50,6 +50,32 @@ export async function openInBrowser(
 	};
 }
 
+/**
+ * The browser shell's host and server in this process, where code and library are read once for many tests; a process of its own
+ * takes a second for that. It cannot be killed. Whatever is opened again is opened by the shell's own program.
+ */
+export async function openBeside(context: BrowserContext, saves: string): Promise<OpenShell> {
+	const [{ startHost }, { BrowserServer }] = await Promise.all([
+		import("../electron/start-host.ts"),
+		import("../electron/browser-server.ts"),
+	]);
+	const host = startHost({ saves, shell: "browser", version: "0.0.0", testHook: true });
+	const server = await BrowserServer.listen({ host, root: at("dist/renderer"), port: 0 });
+	const address = server.newAddress();
+	const page = await context.newPage();
+	await page.goto(address);
+	return {
+		page,
+		address,
+		close: async () => {
+			if (!page.isClosed()) await page.goto("about:blank"); // Or it would complain that its host has gone.
+			await server.close();
+			host.close();
+		},
+		kill: () => Promise.reject(new Error('This host has no process to kill: use({ host: "program" }).')),
+	};
+}
+
 /** Starts Electron on the built main process. */
 export async function openInElectron(program: string, saves: string): Promise<OpenShell> {
 	const isRoot = process.platform === "linux" && process.getuid?.() === 0;
