@@ -18,7 +18,7 @@ import type { Desk } from "./desk.ts";
 import { playableEntry } from "./play.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 import { type Kept, resultsIn } from "./results.ts";
-import { seatedOf } from "./seated.ts";
+import { rivalsOf } from "./seated.ts";
 
 export interface ContestCommand {
 	readonly scenario: string;
@@ -52,7 +52,7 @@ export interface Part {
 export function contestScenario(desk: Desk, command: ContestCommand): Report {
 	const { scenario, games, seed, players, level = "expert", against = "random", seat, beside } = command;
 	const entry = playableEntry(desk, scenario);
-	const seated = seatedOf(entry, players ?? Math.max(...(entry.playerCounts ?? [entry.seats.length])));
+	const seated = rivalsOf(entry, players ?? Math.max(...(entry.playerCounts ?? [entry.seats.length])));
 	if (seat !== undefined) pickById(Object.fromEntries(seated.map((id) => [id, id])), `seat of ${entry.title}`, seat);
 	const field: Field<TableState, unknown> = {
 		measured: playerOf(entry, level),

@@ -155,7 +155,7 @@ export class Deliberation {
 
 /** The place where a session stands, for a seat that thinks about it: without the dice to come. */
 export function problemOf(session: Session<TableState>, who: Pick<Problem, "seat" | "level" | "intent">): Problem {
-	const { checkpoint, since } = blind(standAt(positionOf(session)).nearest);
+	const { checkpoint, since } = blind(standAt(positionOf(session), who.seat).nearest);
 	return { ...who, checkpoint, since, seed: session.head };
 }
 

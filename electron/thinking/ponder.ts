@@ -5,7 +5,7 @@
 import { eagerAnswer } from "../../engine/bots/eager.ts";
 import { seededChance } from "../../engine/bots/random.ts";
 import { LEVELS, type LevelName } from "../../engine/bots/strategos/levels.ts";
-import type { Mind } from "../../engine/bots/strategos/mind.ts";
+import type { Mind, Open } from "../../engine/bots/strategos/mind.ts";
 import { Strategos } from "../../engine/bots/strategos/strategos.ts";
 import type { Why } from "../../engine/bots/strategos/why.ts";
 import { type Answer, Fork, type Game, type Given, type SeatId, type TableState } from "../../engine/kernel/index.ts";
@@ -63,9 +63,10 @@ export function ponder(
 ): Pondered {
 	const position = { game, checkpoint, since };
 	const fork = new Fork(position);
-	const { decision, state } = fork;
-	if (decision?.seat !== seat) throw new Error(`${seat} is asked nothing.`);
-	const begins = isWeighty(mind, fork, intent);
+	const { state } = fork;
+	const decision = fork.open(seat);
+	if (decision === null) throw new Error(`${seat} is asked nothing.`);
+	const begins = isWeighty(mind, { state, decision, intent });
 	if (level === "tiro") {
 		const answer = eagerAnswer(decision, seededChance(seed), taste?.(state) ?? (() => 1));
 		return { answers: [answer], begins, intent: null, why: null };
@@ -75,21 +76,21 @@ export function ponder(
 	const answers = [first.answer];
 	let means = first.intent;
 	const { thrown } = state.dice;
-	fork.answer(first.answer);
-	while (fork.decision?.seat === seat && fork.state.dice.thrown === thrown && answers.length < MOST_ANSWERS) {
-		if (isWeighty(mind, fork, means)) break;
-		const chance = seededChance(thrown + 1); // as he would answer if he were asked anew
-		const reply = mind.reply({ state: fork.state, decision: fork.decision, intent: means }, chance);
+	fork.answer(first.answer, seat);
+	for (let next = fork.open(seat); next; next = fork.open(seat)) {
+		const open = { state: fork.state, decision: next, intent: means };
+		if (fork.state.dice.thrown !== thrown || answers.length >= MOST_ANSWERS || isWeighty(mind, open)) break;
+		const reply = mind.reply(open, seededChance(thrown + 1)); // as he would answer if he were asked anew
 		answers.push(reply.answer);
 		means = reply.intent;
-		fork.answer(reply.answer);
+		fork.answer(reply.answer, seat);
 	}
 	return { answers, begins, intent: means, why };
 }
 
 /** There is more than one plan for the open question. */
-function isWeighty(mind: Mind<TableState>, { state, decision }: Fork<TableState>, intent: unknown): boolean {
-	return decision !== null && mind.plans({ state, decision, intent }, 2).length > 1;
+function isWeighty(mind: Mind<TableState>, open: Open<TableState, unknown>): boolean {
+	return mind.plans(open, 2).length > 1;
 }
 
 /** How many tries a level makes at most; none where it answers at once. */

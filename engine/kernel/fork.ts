@@ -3,7 +3,7 @@
  * Whoever tries something out gives it dice of its own, so that nobody ever sees those that will fall.
  */
 import { Course } from "./course.ts";
-import type { Answer, Decision } from "./decision.ts";
+import type { Answer, Decision, SeatId } from "./decision.ts";
 import { type DiceState, newDice } from "./dice.ts";
 import type { Game, Table, TableState } from "./game.ts";
 import type { Given } from "./journal.ts";
@@ -37,13 +37,20 @@ export interface Standing<State extends TableState> {
 	readonly nearest: Position<State>;
 }
 
-/** Goes to a place once, and tells the nearest way there. */
-export function standAt<State extends TableState>(position: Position<State>): Standing<State> {
+/**
+ * Goes to a place once, and tells the nearest way there; for a seat to its own question, and without what others have answered in a
+ * round that is still open, since nobody is told that before all have answered.
+ */
+export function standAt<State extends TableState>(position: Position<State>, seat?: SeatId): Standing<State> {
 	let nearest = position;
-	const { decision } = new Fork(position, (state, given) => {
+	const fork = new Fork(position, (state, given) => {
 		if (given > 0) nearest = { ...position, checkpoint: JSON.stringify(state), since: position.since.slice(given) };
 	});
-	return { decision, nearest };
+	const decision = fork.open(seat);
+	if (seat === undefined || fork.sealed === 0) return { decision, nearest };
+	const sealedFrom = nearest.since.length - fork.sealed;
+	const since = nearest.since.filter((given, n) => n < sealedFrom || given.seat === seat);
+	return { decision, nearest: { ...nearest, since } };
 }
 
 /**
@@ -94,6 +101,16 @@ export class Fork<State extends TableState> {
 		return this.#course.open();
 	}
 
+	/** The first question that a seat is asked, or anybody; null when there is none. */
+	open(seat?: SeatId): Decision | null {
+		return this.#course.open(seat);
+	}
+
+	/** Answers given in a round in which others are still to answer. */
+	get sealed(): number {
+		return this.#course.asked.filter(({ answer }) => answer !== null).length;
+	}
+
 	/** Boundaries that were passed since it was entered: how far the game has come, however many answers that took. */
 	get passed(): number {
 		return this.#passed;
@@ -110,10 +127,10 @@ export class Fork<State extends TableState> {
 		return this;
 	}
 
-	/** Answers the open question for its seat. The answer must fit: nothing looks at it again. Throws when the game is over. */
-	answer(answer: Answer): void {
-		const { decision } = this;
-		if (!decision) throw new Error("The game is over.");
+	/** Answers the open question for its seat, or that of a seat. The answer must fit: nothing looks at it again. Throws when nothing is asked. */
+	answer(answer: Answer, seat?: SeatId): void {
+		const decision = this.open(seat);
+		if (!decision) throw new Error(seat === undefined ? "The game is over." : `${seat} is asked nothing.`);
 		this.#course.answer(decision.seat, answer);
 	}
 }

@@ -97,7 +97,7 @@ export function ownVotes(state: Pick<LudiState, "mortals">, id: MortalId): numbe
 }
 
 /** LR-XIV.A.5: may be killed by any combatant outside Rome. With the option also who has no legion, though never beaten. A liber never. */
-export function isUnprotected({ state }: Ludi, mortal: Mortal): boolean {
+export function isUnprotected({ state }: Pick<Ludi, "state">, mortal: Mortal): boolean {
 	if (mortal.life !== "living" || mortal.rank === "liber") return false;
 	if (mortal.safeUntil !== null && state.place.segment < mortal.safeUntil) return false;
 	if (mortal.unprotected) return true;

@@ -4,6 +4,7 @@ import type { LudiAssets } from "../../assets/schema/ludi.ts";
 import { MORTALS, type MortalId } from "../../assets/schema/ludi-lists.ts";
 import { asEntry, type GameEntry, type GameFamily, type Gazetteer } from "../brings/family.ts";
 import { ludiGame } from "./game.ts";
+import { ludiMind } from "./mind/mind.ts";
 import type { LudiState } from "./state.ts";
 import { eagerTaste } from "./taste.ts";
 import type { LudiView } from "./view.ts";
@@ -51,6 +52,7 @@ function ludiEntries({ games: { ludi }, words }: Library): GameEntry<LudiState, 
 			missing: null,
 			create: () => game,
 			taste: eagerTaste,
+			mind: () => ludiMind(ludi),
 		},
 	];
 }

@@ -8,7 +8,7 @@ import type { LegionKind, Mortal, MortalId, NumenId } from "./state.ts";
 import { type Ludi, mortalById, mortalRef, numenRef, optionFor, say } from "./table.ts";
 
 /** How many legions he may still take: none over ten, unless inspection alone keeps the limit. */
-export function roomForLegions({ state, data }: Ludi, mortal: Mortal): number {
+export function roomForLegions({ state, data }: Pick<Ludi, "state" | "data">, mortal: Mortal): number {
 	if (state.options.inspection) return Number.MAX_SAFE_INTEGER;
 	return Math.max(0, data.figures.limits.legionesPerMortal - legionsOf(mortal));
 }

@@ -4,6 +4,7 @@
  */
 import type { Answer, Decision, SeatId, TableState, Text } from "../../kernel/index.ts";
 import type { Chance } from "../random.ts";
+import type { Level } from "./levels.ts";
 
 /** A way to answer a question, and what is meant by it: the answers that follow come from the intent. */
 export interface Plan<Intent> {
@@ -63,6 +64,8 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	 * is tried on; from what is open and the chance alone, so that what is hidden has no say.
 	 */
 	suppose?(open: Pick<Open<State, Intent>, "state" | "decision">, chance: Chance): void;
+	/** A level's figures as they are for this game, where its boundaries are nearer to each other or its tries dearer than a wargame's. */
+	paced?(level: Level): Level;
 	/** What a state is worth to a seat, term by term; the sum of value times weight is from 0 (lost) to 1 (won). */
 	worth(state: State, seat: SeatId): readonly Term[];
 	/**

@@ -98,13 +98,13 @@ function tryOut<State extends TableState, Intent>(
 ): Outcome {
 	const fork = new Fork(position).throwOwnDice(seed);
 	let chance = seededChance(seed);
-	const asked = fork.decision;
+	const asked = fork.open(seat);
 	if (asked) mind.suppose?.({ state: fork.state, decision: asked }, chance);
 	let passed = 0;
 	const intents = new Map<SeatId, Intent | null>([[seat, plan.intent]]);
 	const looks: (readonly Term[])[] = [];
 	const start = fork.passed;
-	fork.answer(plan.first);
+	fork.answer(plan.first, seat);
 	for (let answers = 1, next = 2; answers < horizon * ANSWERS_A_BOUNDARY; answers += 1) {
 		const { decision, state } = fork;
 		if (!decision || fork.passed - start >= horizon) break;

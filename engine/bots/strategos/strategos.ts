@@ -24,7 +24,7 @@ export class Strategos<State extends TableState, Intent> {
 
 	constructor(mind: Mind<State, Intent>, level: Level) {
 		this.#mind = mind;
-		this.#level = level;
+		this.#level = mind.paced?.(level) ?? level;
 	}
 
 	/**
@@ -43,8 +43,8 @@ export class Strategos<State extends TableState, Intent> {
 			const chance = seededChance(state.dice.thrown + 1); // any number that the place gives
 			return { ...this.#mind.reply({ state, decision, intent }, chance), tried: [], why: null };
 		}
-		const { nearest } = standAt(position());
 		const { seat } = decision;
+		const { nearest } = standAt(position(), seat);
 		const tried = search({ position: nearest, state, seat, mind: this.#mind, plans }, this.#level, goesOn);
 		const best = tried[0]?.plan ?? only;
 		return { answer: best.first, intent: best.intent, tried, why: whyOf(this.#mind, seat, tried) };

@@ -4,12 +4,12 @@ import { legionsOf } from "../cast.ts";
 import type { Actium, Fleet, Mortal, MortalId } from "../state.ts";
 import { bestOf, type Ludi } from "../table.ts";
 
-export function editionOf({ state, data }: Ludi): ActiumEdition {
+export function editionOf({ state, data }: Pick<Ludi, "state" | "data">): ActiumEdition {
 	return data.editions[state.options["edition-b"] ? "B" : "A"];
 }
 
 /** What somebody holds, in ships and parts of ships: 2.4. */
-export function shipValue(table: Ludi, mortal: Mortal): number {
+export function shipValue(table: Pick<Ludi, "state" | "data">, mortal: Mortal): number {
 	const { legionesPerNavis, classesPerNavis } = editionOf(table);
 	return legionsOf(mortal) / legionesPerNavis + mortal.classes / classesPerNavis;
 }
