@@ -182,8 +182,7 @@ function march(situation: Situation): Reply<Intent> | null {
 		if (aboard) return aboard;
 	}
 	const byLand = embarks === null || embarks === here; // no ships to be had: on foot, if a way leads there
-	const ways = intent && waysTo(table.data, byLand ? intent.hex : embarks);
-	const costOf = (hex: HexId) => ways?.get(hex) ?? Number.POSITIVE_INFINITY;
+	const costOf = intent ? waysTo(table.data, byLand ? intent.hex : embarks) : () => Number.POSITIVE_INFINITY;
 	const steps = decision.options.flatMap(({ id }) => {
 		const [kind, hex = ""] = id.split("/");
 		return kind === "to" || kind === "overrun"
@@ -207,9 +206,9 @@ function hasSailed({ data }: AncientWorld, path: readonly HexId[]): boolean {
 function land(situation: Situation): Reply<Intent> | null {
 	const { table, decision, intent } = situation;
 	if (decision.kind !== "choose") return null;
-	const ways = intent && waysTo(table.data, intent.hex);
-	const costOf = ({ id }: { id: string }) => ways?.get(id.replace("land/", "")) ?? Number.POSITIVE_INFINITY;
-	const [nearest] = decision.options.toSorted((a, b) => costOf(a) - costOf(b));
+	const costFrom = intent ? waysTo(table.data, intent.hex) : () => Number.POSITIVE_INFINITY;
+	const landings = decision.options.map(({ id }) => ({ id, cost: costFrom(id.replace("land/", "")) }));
+	const [nearest] = landings.toSorted((a, b) => a.cost - b.cost);
 	return choose(situation, nearest?.id ?? "");
 }
 

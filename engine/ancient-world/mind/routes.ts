@@ -1,5 +1,6 @@
 /** How a place is come to: over land, or by ship from the nearest port of one's own. */
 
+import type { City } from "../../../assets/schema/atlas.ts";
 import { oncePerGame, oncePerHex } from "../printed-once.ts";
 import { coastOf } from "../sea/07-02-ports.ts";
 import type { HexId, SideId } from "../state.ts";
@@ -31,24 +32,22 @@ export function routeTo(table: AncientWorld, side: SideId, from: HexId, place: H
 
 /** The way to a place from the nearest shore. */
 const coastalWay = oncePerHex((data, place): number => {
-	const ways = waysTo(data, place);
-	return coastOf(data).reduce(
-		(least, hex) => Math.min(least, ways.get(hex) ?? Number.POSITIVE_INFINITY),
-		Number.POSITIVE_INFINITY,
-	);
+	const wayFrom = waysTo(data, place);
+	return coastOf(data).reduce((least, hex) => Math.min(least, wayFrom(hex)), Number.POSITIVE_INFINITY);
 });
 
 const ports = oncePerGame((data) => [...data.cities.values()].filter(({ port }) => port !== null));
 
+/** Ports that can be walked to from a hex, the nearest first. */
+const portsFrom = oncePerHex((data, from): readonly City[] => {
+	const way = ({ hex }: City) => wayBetween(data, from, hex);
+	return ports(data)
+		.filter((port) => way(port) < Number.POSITIVE_INFINITY)
+		.toSorted((a, b) => way(a) - way(b));
+});
+
 /** The nearest port of a side that nobody besieges; null where it has none that can be walked to. */
 function nearestPort({ state, data }: AncientWorld, side: SideId, from: HexId): HexId | null {
-	let best: HexId | null = null;
-	let least = Number.POSITIVE_INFINITY;
-	for (const { id, hex } of ports(data)) {
-		const city = state.cities[id];
-		if (city?.control !== side || city.siege !== null) continue;
-		const way = wayBetween(data, from, hex);
-		if (way < least) [best, least] = [hex, way];
-	}
-	return best;
+	const isOpen = ({ id }: City) => state.cities[id]?.control === side && state.cities[id]?.siege === null;
+	return portsFrom(data, from).find(isOpen)?.hex ?? null;
 }
