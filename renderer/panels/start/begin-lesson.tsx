@@ -11,6 +11,9 @@ export const BeginLesson = observer(function BeginLesson({ scenario }: { scenari
 	const words = useWords();
 	const lesson = partsFor(useGames(), scenario.module)?.lessons?.find(({ plan }) => plan.scenario === scenario.id);
 	if (!lesson) return null;
+	const seats = Object.entries(lesson.plan.seats ?? {});
+	const [side = ""] = seats.find(([, player]) => player === "person") ?? [];
+	const [, program = "other"] = seats.find(([, player]) => player !== "person") ?? [];
 	const begin = async ({ id, plan }: Lesson) => {
 		const name = words.key("window.lesson.name", { scenario: scenario.title });
 		const campaign = await app.shelf.create({ ...plan, name });
@@ -20,7 +23,9 @@ export const BeginLesson = observer(function BeginLesson({ scenario }: { scenari
 	};
 	return (
 		<p className="buttons">
-			<span className="hint">{words.key("window.lesson.hint")}</span>
+			<span className="hint">
+				{words.key("window.lesson.hint", { side: scenario.seats.find(({ id }) => id === side)?.name ?? side, program })}
+			</span>
 			<button type="button" className="primary" onClick={() => void begin(lesson)} data-testid="begin-lesson">
 				{words.key("window.lesson.begin")}
 			</button>
