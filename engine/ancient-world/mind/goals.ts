@@ -7,7 +7,7 @@ import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackOf } from "./provinces.ts";
-import { routeTo } from "./routes.ts";
+import { isOpenWay, routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, holdOf, menWith, type Stack, stacksOn } from "./sight.ts";
 import { leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
 
@@ -24,8 +24,13 @@ interface Going {
 	readonly stacks: readonly Stack[];
 }
 
-/** Goals of a leader with all his men, or alone; the most promising first. */
-export function goalsOf(table: AncientWorld, leader: LeaderId, alone: boolean): Goal[] {
+/** Goals of a leader with all his men, or alone, to which the way is open; the most promising first, and no more than so many. */
+export function goalsOf(
+	table: AncientWorld,
+	leader: LeaderId,
+	alone: boolean,
+	most = Number.POSITIVE_INFINITY,
+): Goal[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
 	const men = alone ? 0 : menWith(table, leader);
@@ -34,7 +39,13 @@ export function goalsOf(table: AncientWorld, leader: LeaderId, alone: boolean): 
 		men === 0
 			? joins(going)
 			: [...fights(going), ...sieges(going), ...guards(going), ...joins(going), ...refuges(going)];
-	return goals.filter(({ promise }) => promise > 0).toSorted((a, b) => b.promise - a.promise);
+	const mover = { side: own.side, leader, withSps: men > 0 };
+	const open: Goal[] = [];
+	for (const goal of goals.filter(({ promise }) => promise > 0).toSorted((a, b) => b.promise - a.promise)) {
+		if (open.length >= most) break;
+		if (isOpenWay(table, mover, own.hex, goal.hex)) open.push(goal);
+	}
+	return open;
 }
 
 /** A goal there, its promise less for every step of the way; none where he stands, or too far away. */

@@ -143,7 +143,7 @@ function operate(situation: Situation): Reply<Intent> | null {
 	}
 	const movement = men > 0 && open.has("force-movement") ? "force-movement" : "leader-movement";
 	if (open.has(movement)) {
-		const goals = kept ? [kept] : goalsOf(table, leader, movement === "leader-movement").slice(0, 3);
+		const goals = kept ? [kept] : goalsOf(table, leader, movement === "leader-movement", 3);
 		const goal = goals[chance(Math.max(1, goals.length))];
 		if (goal) return take(movement, { leader, kind: goal.kind, hex: goal.hex });
 	}
@@ -223,7 +223,7 @@ function wayOut(
 
 /** A march without a goal, such as one taken up again: the most promising place, if it has only begun. */
 function freshIntent(table: AncientWorld, leader: LeaderId, hexes: number): Intent | null {
-	const [goal] = hexes > 1 ? [] : goalsOf(table, leader, table.state.march?.operation === "leader-movement");
+	const [goal] = hexes > 1 ? [] : goalsOf(table, leader, table.state.march?.operation === "leader-movement", 1);
 	return goal ? { leader, kind: goal.kind, hex: goal.hex } : null;
 }
 

@@ -1,11 +1,13 @@
 /** How a place is come to: over land, or by ship from the nearest port of one's own. */
 
 import type { City } from "../../../assets/schema/atlas.ts";
+import { whyNotEnter, whyNotStop } from "../march/06-3-terrain.ts";
+import { inOneLook } from "../one-look.ts";
 import { oncePerGame, oncePerHex } from "../printed-once.ts";
 import { coastOf } from "../sea/07-02-ports.ts";
 import type { HexId, SideId } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
-import { wayBetween, waysTo } from "./ways.ts";
+import type { AncientWorld, Mover } from "../table.ts";
+import { pathBetween, wayBetween, waysTo } from "./ways.ts";
 
 /** A way to a place. */
 export interface Route {
@@ -50,4 +52,18 @@ const portsFrom = oncePerHex((data, from): readonly City[] => {
 function nearestPort({ state, data }: AncientWorld, side: SideId, from: HexId): HexId | null {
 	const isOpen = ({ id }: City) => state.cities[id]?.control === side && state.cities[id]?.siege === null;
 	return portsFrom(data, from).find(isOpen)?.hex ?? null;
+}
+
+/** So many steps of a way are looked at: what bars a march stands mostly at its beginning, such as the border of a magistrate's province. */
+const LOOKED_AT = 4;
+
+/** May somebody set out for a place, or for the ships that go there, and Stop when he has come? Before a place that is itself closed to him he may stand. */
+export function isOpenWay(table: AncientWorld, mover: Mover, from: HexId, place: HexId): boolean {
+	const way = pathBetween(table.data, from, routeTo(table, mover.side, from, place).embarks ?? place);
+	return inOneLook(() => {
+		const isOpen = (to: HexId, n: number) => whyNotEnter(table, mover, way[n] ?? from, to) === null;
+		const steps = way.slice(1);
+		const path = steps.length > 1 && !isOpen(steps.at(-1) ?? from, steps.length - 1) ? way.slice(0, -1) : way;
+		return path.slice(1, 1 + LOOKED_AT).every(isOpen) && whyNotStop(table, mover, path) === null;
+	});
 }

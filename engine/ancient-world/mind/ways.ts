@@ -1,7 +1,7 @@
 /** How far it is by land from every hex to a place: steps, and what the ground costs on the way. */
 import type { GameData } from "../data.ts";
 import { groundPoints, landNeighbours, whyNotGround } from "../march/06-3-terrain.ts";
-import { oncePerGame, oncePerHex } from "../printed-once.ts";
+import { oncePerGame, oncePerHex, oncePerStep } from "../printed-once.ts";
 import type { HexId } from "../state.ts";
 
 /** A step costs this much, besides the points of the ground. */
@@ -38,3 +38,17 @@ export const waysTo = oncePerHex((data, place): ((from: HexId) => number) => {
 export function wayBetween(data: GameData, from: HexId, place: HexId): number {
 	return waysTo(data, place)(from);
 }
+
+/** The hexes of that way, both ends with it; only the beginning where none leads there. */
+export const pathBetween = oncePerStep((data, from, place): readonly HexId[] => {
+	const costOf = waysTo(data, place);
+	const path = [from];
+	for (let here: HexId | undefined = from; here !== undefined && here !== place; ) {
+		const [next]: HexId[] = landNeighbours(data, here)
+			.filter((to) => costOf(to) < costOf(here ?? "") && !whyNotGround(data, here ?? "", to))
+			.toSorted((a, b) => costOf(a) - costOf(b));
+		if (next !== undefined) path.push(next);
+		here = next;
+	}
+	return path;
+});
