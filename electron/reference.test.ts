@@ -31,6 +31,18 @@ test("a scenario has the cities of its own maps: Musti lies in Africa", () => {
 	expect(at3409("alexander-327")).toEqual([]);
 });
 
+test("cities in play that have one name are told with their provinces, others by their names", () => {
+	const told = (module: "rise" | "carthage", scenario: string) => {
+		const name = namesIn(gazetteerOf(library, families, module, scenario));
+		return ["neapolis", "neapolis-sardinia", "neapolis-africa", "messana"].map((id) => name({ kind: "city", id }));
+	};
+	expect(told("carthage", "first-punic-war")).toEqual([
+		...["Neapolis (Campania)", "Neapolis (Southern Sardinia)", "Neapolis (Carthage)"],
+		"Messana",
+	]);
+	expect(told("rise", "thunderbolt").slice(0, 2)).toEqual(["Neapolis", "Neapolis"]);
+});
+
 describe("the gazetteer", () => {
 	const rise = namesOf(library, "rise");
 

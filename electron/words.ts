@@ -14,7 +14,8 @@ export function namesIn(gazetteer: Gazetteer, messages: Readonly<Record<string, 
 	return ({ kind, id }) => {
 		if (kind === "hex") return readNumber(id, maps, (map) => messages[`name.map.${map}`] ?? map);
 		const things = Object.hasOwn(gazetteer, kind) ? gazetteer[kind] : undefined;
-		return (things && Object.hasOwn(things, id) && things[id]?.name) || messages[`name.${kind}.${id}`] || id;
+		const thing = things && Object.hasOwn(things, id) ? things[id] : undefined;
+		return thing?.told || thing?.name || messages[`name.${kind}.${id}`] || id;
 	};
 }
 

@@ -34,6 +34,8 @@ export interface Lookup {
 export type Gazetteer = Readonly<Record<string, Readonly<Record<string, NamedThing>>>>;
 export interface NamedThing {
 	readonly name: string;
+	/** What it is called in a sentence, where another thing on the table has the same name. */
+	readonly told?: string;
 }
 
 /** A chart, and the modifiers of the roll that is read on it. */

@@ -5,7 +5,7 @@ import type { Words } from "../words.ts";
 /** The name of a thing; its id where nothing better is known. */
 export function nameOf({ kind, id }: Ref, gazetteer: Gazetteer | null, words: Words): string {
 	const table = gazetteer && Object.hasOwn(gazetteer, kind) ? gazetteer[kind] : undefined;
-	return table?.[id]?.name ?? nameByKey({ kind, id }, words) ?? id;
+	return table?.[id]?.told ?? table?.[id]?.name ?? nameByKey({ kind, id }, words) ?? id;
 }
 
 /** Kinds without a table of names, such as arms and offices, may have theirs in the catalogue: `name.office.consul`. */

@@ -27,10 +27,13 @@ export function lookupOf(module: Scenario["module"]): Lookup {
 export function namesOf(library: Library, module: Scenario["module"], scenario?: string): AncientWorldNames {
 	const carved = carvedIn(library, scenario);
 	const { leaders, provinces, seas } = ancientWorldOf(library);
+	const cities = citiesOn(library, scenario);
+	const shared = namesShared(library, cities, scenario);
 	return {
 		leader: byId(leaders, ({ name, nation }) => ({ name, nation: nation ?? "" })),
-		city: byId(citiesOn(library, scenario), ({ name, hex, province, size, port }) => ({
+		city: byId(cities, ({ name, hex, province, size, port }) => ({
 			...{ name, hex, size, port },
+			...(shared.has(name) ? { told: `${name} (${provinces.find(({ id }) => id === province)?.name ?? ""})` } : {}),
 			province: carved.get(hex) ?? province,
 		})),
 		province: byId(provinces, ({ name, map, attrition, groups }) => ({ name, map, attrition, groups })),
@@ -39,6 +42,17 @@ export function namesOf(library: Library, module: Scenario["module"], scenario?:
 		segment: segmentsOf(library, module),
 		operation: operationsOf(library),
 	};
+}
+
+/** Names that several cities in play have: three ports of the Punic wars are called Neapolis. */
+function namesShared(
+	library: Library,
+	cities: AncientWorldAssets["cities"],
+	scenario: string | undefined,
+): ReadonlySet<string> {
+	const inPlay = scenario === undefined ? [] : (ancientWorldOf(library).scenarios[scenario]?.provincesInPlay ?? []);
+	const names = cities.flatMap(({ name, province }) => (inPlay.includes(province) ? [name] : []));
+	return new Set(names.filter((name, at) => names.indexOf(name) !== at));
 }
 
 /** The sides of all scenarios; those of the one that is played are called as it calls them, and what has a message is called by that elsewhere. */

@@ -163,7 +163,10 @@ export interface MarchReach {
 /** What things are called, and the facts printed of them on counters and map: by kind and id, as the window may look them up. */
 export type AncientWorldNames = {
 	leader: Record<string, { name: string; nation: string }>;
-	city: Record<string, { name: string; hex: HexId; province: ProvinceId; size: string | null; port: string | null }>;
+	city: Record<
+		string,
+		{ name: string; told?: string; hex: HexId; province: ProvinceId; size: string | null; port: string | null }
+	>;
 	province: Record<ProvinceId, { name: string; map: string; attrition: number; groups: string[] }>;
 	sea: Record<string, { name: string }>;
 	side: Record<string, { name: string }>;

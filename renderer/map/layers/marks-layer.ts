@@ -5,18 +5,25 @@ import { stampSize } from "../atlas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { TableMap } from "../hex/table-map.ts";
 import type { Point } from "../options.ts";
+import type { Pen } from "../print/canvas.ts";
 import { hexNumber } from "../print/colour.ts";
 import type { Scene, SceneBlockade, SceneRaid } from "../scene.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
-import { paintRaid } from "./stamps.ts";
+import { paintBadge, paintRaid } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
-/** Width of a raid's mark in map units, and the least in CSS pixels. */
-const RAID = { units: 26, pixels: 13 };
+/** Width of a raid's mark, and of whose a chain is, in map units, and the least in CSS pixels. */
+const RAID = { units: 32, pixels: 18 };
+const BADGE = { units: 18, pixels: 13 };
 /** Below this zoom lines are drawn thicker than they are. */
 const FINE_FROM = 0.6;
 /** Links of a chain. */
 const LINKS = 6;
+
+type Painting = (pen: Pen, size: number) => void;
+
+const badgeOf = (pen: Pen, side: string, size: number) =>
+	paintBadge(pen, side, { x: size / 2, y: size / 2 }, size / 2 - 0.5);
 
 export class MarksLayer {
 	readonly container = new Container({ eventMode: "none" });
@@ -52,17 +59,23 @@ export class MarksLayer {
 	}
 
 	private addRaid({ province, side }: SceneRaid): void {
-		const { provinces, map, cityHexes, atlas, resolution } = this.surface;
+		const { provinces, map, cityHexes } = this.surface;
 		const shape = provinces.find(({ id }) => id === province);
 		const at = shape && raidedAt(shape, map, cityHexes);
 		if (!at) return;
-		const width = Math.max(RAID.units, RAID.pixels / this.zoom);
+		this.container.addChild(this.stamp(`raid ${side}`, RAID, at, (pen, size) => paintRaid(pen, side, size)));
+	}
+
+	/** A painted mark in a square, in the middle of a place. */
+	private stamp(name: string, { units, pixels: least }: typeof RAID, at: Point, paint: Painting): Sprite {
+		const { atlas, resolution } = this.surface;
+		const width = Math.max(units, least / this.zoom);
 		const pixels = stampSize(width * this.zoom * resolution);
-		const texture = atlas.get(`raid ${side} ${pixels}`, pixels, pixels, (pen) => paintRaid(pen, side, pixels));
+		const texture = atlas.get(`${name} ${pixels}`, pixels, pixels, (pen) => paint(pen, pixels));
 		const sprite = new Sprite({ texture, anchor: 0.5, cullable: true });
 		sprite.setSize(width);
 		sprite.position.set(at.x, at.y);
-		this.container.addChild(sprite);
+		return sprite;
 	}
 
 	/** Along the side between the port and whoever lies before it. */
@@ -89,7 +102,10 @@ export class MarksLayer {
 			const { x, y } = at((2 * n + 1) / LINKS - 1);
 			chain.circle(x, y, 2.5 * unit).stroke({ width: 1.4 * unit, color: hexNumber(trim) });
 		}
-		this.container.addChild(chain);
+		this.container.addChild(
+			chain,
+			this.stamp(`badge ${side}`, BADGE, middle, (pen, size) => badgeOf(pen, side, size)),
+		);
 	}
 }
 

@@ -5,6 +5,7 @@ import type { Status } from "../../counters/facts.ts";
 import { type IconId, iconDrawing } from "../../counters/icons.ts";
 import { emblemIcon } from "../../counters/livery.ts";
 import { sideColours, type Theme } from "../../theme/tokens.ts";
+import type { Point } from "../options.ts";
 import type { Pen } from "../print/canvas.ts";
 import { fade } from "../print/colour.ts";
 import { drawCentred, type Face, widthOf } from "../print/text.ts";
@@ -124,18 +125,28 @@ export function paintSmoke(pen: Pen, level: number, size: number): void {
 	}
 }
 
-/** A raided coast: a galley out of the ashes, ringed with its side's colours, in a square. */
+/** A raided coast: a galley out of the ashes, ringed with its side's colours and under its emblem, in a square. */
 export function paintRaid(pen: Pen, side: string, size: number): void {
 	const { field, trim } = sideColours(side);
-	disc(pen, size / 2, size / 2, size / 2 - 0.5, trim);
-	disc(pen, size / 2, size / 2, size * 0.46, field);
-	disc(pen, size / 2, size / 2, size * 0.37, "#2b211b");
-	paintIcon(pen, "galley", size * 0.22, size * 0.2, size * 0.56, "#ff9a2e");
+	const [middle, low] = [size / 2, size * 0.58];
+	disc(pen, middle, low, size * 0.42, trim);
+	disc(pen, middle, low, size * 0.38, field);
+	disc(pen, middle, low, size * 0.31, "#2b211b");
+	paintIcon(pen, "galley", size * 0.27, size * 0.36, size * 0.46, "#ff9a2e");
+	paintBadge(pen, side, { x: middle, y: size * 0.19 }, size * 0.18);
+}
+
+/** Whose something is: a disc of its colours with its emblem. */
+export function paintBadge(pen: Pen, side: string, { x, y }: Point, radius: number): void {
+	const { field, trim, onField } = sideColours(side);
+	disc(pen, x, y, radius, trim);
+	disc(pen, x, y, radius * 0.87, field);
+	paintEmblem(pen, side, x - radius * 0.62, y - radius * 0.62, radius * 1.24, onField);
 }
 
 /** The siege lines around a city: a palisade in the besieger's colours with his emblem, in a square. */
 export function paintSiegeRing(pen: Pen, side: string, size: number): void {
-	const { field, trim, onField } = sideColours(side);
+	const { field, trim } = sideColours(side);
 	const middle = size / 2;
 	const radius = size * 0.42;
 	pen.lineWidth = Math.max(2, size * 0.075);
@@ -153,10 +164,7 @@ export function paintSiegeRing(pen: Pen, side: string, size: number): void {
 		pen.lineTo(middle + Math.cos(angle) * radius * 1.13, middle + Math.sin(angle) * radius * 1.13);
 	}
 	pen.stroke();
-	const badge = size * 0.1;
-	disc(pen, middle, middle - radius, badge * 1.15, trim);
-	disc(pen, middle, middle - radius, badge, field);
-	paintEmblem(pen, side, middle - badge * 0.7, middle - radius - badge * 0.7, badge * 1.4, onField);
+	paintBadge(pen, side, { x: middle, y: middle - radius }, size * 0.115);
 }
 
 function circle(pen: Pen, middle: number, radius: number): void {

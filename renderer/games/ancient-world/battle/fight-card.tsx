@@ -45,7 +45,10 @@ export const FightCard = observer(function FightCard() {
 		<Card
 			title={
 				<>
-					{words.key(TITLES[fight.kind], { hex: at, city: city ? { kind: "city", id: city.id } : at })}
+					{words.key(TITLES[fight.kind], {
+						...{ hex: at, where: { kind: "where", id: hex } },
+						city: city ? { kind: "city", id: city.id } : at,
+					})}
 					{!open && <ShortVerdict fight={fight} facts={facts} />}
 				</>
 			}

@@ -54,7 +54,7 @@ function nameOfSpot(id: string, names: Names): string {
 
 /**
  * A hex as it is told, with its preposition: where something happens, where somebody comes from and goes to. By its city, else by one
- * that is near, else by its province, or as the open sea.
+ * that is near, else by its province or its sea.
  */
 function nameOfPlace(id: string, names: Names, form: "where" | "from" | "to"): string {
 	const { gazetteer, board, words } = names;
@@ -64,7 +64,7 @@ function nameOfPlace(id: string, names: Names, form: "where" | "from" | "to"): s
 	const hex = board?.hex(id);
 	const round = hex?.terrain === "sea" ? "waters" : "near";
 	if (near) return words.key(`window.name.${form}-${round}`, { city: { kind: "city", id: near } });
-	if (hex?.terrain === "sea") return words.key(`window.name.${form}-sea`);
+	if (hex?.sea) return words.key(`window.name.${form}-sea`, { sea: { kind: "sea", id: hex.sea } });
 	if (hex?.province) return words.key(`window.name.${form}-land`, { land: { kind: "province", id: hex.province } });
 	const spot = words.key("window.name.spot", { hex: nameOfHex(id, names) });
 	return form === "where"

@@ -60,8 +60,11 @@ export function tellMarch(scene: Scene): Told {
 	const stops = first(entries, MARCH_STOPS);
 	const sp = losses.reduce((sum, loss) => sum + (loss.cause === "march" ? loss.sp : 0), 0);
 	const others = [...atSeaTold(entries), ...overrunsTold(entries), ...reactionsTold(entries), ...changesTold(entries)];
-	const said = [...(stops ? [wayTold(stops, scene, sp)] : []), ...others];
-	const isNothing = stopsAt(stops) !== null && sp === 0 && others.length === 0;
+	const hasStayed = stopsAt(stops) !== null && sp === 0;
+	const isNothing = hasStayed && others.length === 0;
+	// That somebody stayed where he was is said only where there is nothing else to say.
+	const way = stops && (isNothing || !hasStayed) ? [wayTold(stops, scene, sp)] : [];
+	const said = [...way, ...others];
 	return { said, losses, weight: said.length === 0 || isNothing ? 0 : 1 };
 }
 
