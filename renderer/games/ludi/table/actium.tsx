@@ -10,7 +10,14 @@ export const ActiumCard = observer(function ActiumCard({ facts: { view } }: { fa
 	if (!actium) return null;
 	const rolls = new Map(Object.entries(actium.rolls));
 	return (
-		<section className="ludi-battle actium" aria-label={words.key("ludi.season.actium")} data-testid="actium-card">
+		<section
+			className="ludi-battle actium"
+			aria-label={words.key("ludi.season.actium")}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: where the text is large it scrolls, and must be reached by key
+			tabIndex={0}
+			data-scrolls
+			data-testid="actium-card"
+		>
 			<h2>
 				{actium.victor === null
 					? words.key("ludi.actium.round", { round: actium.round })
