@@ -1,6 +1,6 @@
 /** Ludi Romani by hand: a class is seated, fights, moves, meets, marries, dies and goes to Actium; the teacher minds it all. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { LudiHands, offers, prepareLudi, roleOf } from "./ludi-hands.ts";
@@ -206,7 +206,30 @@ test("a challenge is fought with dice that a room can read", async ({ context, s
 			expect(die?.width ?? 0).toBeGreaterThan(100);
 			await room.page.close();
 		});
+
+	await test.step("at twice the size of text nothing that is pressed lies on anybody's seat, and a page can be read", async () => {
+		await player.page.bringToFront();
+		await player.see("battle-read").click();
+		await player.page.setViewportSize({ width: 1280, height: 720 });
+		await player.see("settings").click();
+		await player.see("setting-text").focus();
+		await player.press("End");
+		await player.see("close-drawer").click();
+		await expect(player.page.locator("html")).toHaveCSS("font-size", "32px");
+		const toggle = await player.see("column-toggle").boundingBox();
+		const lowest = Math.max(...(await Promise.all((await player.see(/^person-of-/).all()).map(footOf))));
+		expect(lowest).toBeLessThan(toggle?.y ?? 0);
+		await player.see("teacher").click();
+		await player.see("read-lesson").click();
+		await expectClean(player, "the lesson plan in large letters", "[data-testid=page-lesson]");
+	});
 });
+
+/** How far down a piece reaches. */
+async function footOf(piece: Locator): Promise<number> {
+	const box = await piece.boundingBox();
+	return box ? box.y + box.height : 0;
+}
 
 test("a motus, a Senate that proscribes, a wedding, a death with a will, and Actium", async ({ saves, player }) => {
 	prepareLudi(saves, {
