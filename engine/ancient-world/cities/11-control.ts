@@ -81,18 +81,21 @@ export interface Lack {
 
 /** 11.2: every Medium and Large city and one Small; where there is none of those, more than half of the Small. */
 export function lackIn(table: AncientWorld, id: ProvinceId, isHeld: (city: CityId) => boolean): Lack {
-	const cities = citiesOf(table, id);
-	const small = cities.filter(({ size }) => size === "small");
-	const great = cities.length - small.length;
-	const ofSmall = great === 0 ? Math.floor(small.length / 2) + 1 : Math.min(1, small.length);
-	const others = cities.filter((city) => !isHeld(city.id));
-	const smallOfOthers = others.filter(({ size }) => size === "small");
-	const greatOfOthers = others.filter(({ size }) => size !== "small");
-	const missingSmall = Math.max(0, ofSmall - (small.length - smallOfOthers.length));
+	let [great, small] = [0, 0];
+	const greatOfOthers: CityId[] = [];
+	const smallOfOthers: CityId[] = [];
+	for (const city of citiesOf(table, id)) {
+		const isSmall = city.size === "small";
+		if (isSmall) small += 1;
+		else great += 1;
+		if (!isHeld(city.id)) (isSmall ? smallOfOthers : greatOfOthers).push(city.id);
+	}
+	const ofSmall = great === 0 ? Math.floor(small / 2) + 1 : Math.min(1, small);
+	const missingSmall = Math.max(0, ofSmall - (small - smallOfOthers.length));
 	return {
 		missing: greatOfOthers.length + missingSmall,
 		needed: great + ofSmall,
-		cities: [...greatOfOthers, ...(missingSmall > 0 ? smallOfOthers : [])].map((city) => city.id),
+		cities: missingSmall > 0 ? [...greatOfOthers, ...smallOfOthers] : greatOfOthers,
 	};
 }
 

@@ -8,7 +8,7 @@ import type { AncientWorld } from "../table.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackOf } from "./provinces.ts";
 import { isOpenWay, routeTo } from "./routes.ts";
-import { dangerAt, enemyBefore, holdOf, menWith, type Stack, stacksOn } from "./sight.ts";
+import { dangerAt, enemyBefore, holdOf, menWith, stacksOn } from "./sight.ts";
 import { leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
 
 /** Steps beyond which nothing is worth a march. */
@@ -21,7 +21,6 @@ interface Going {
 	readonly player: SideId;
 	/** SPs; 0 for a leader alone. */
 	readonly men: number;
-	readonly stacks: readonly Stack[];
 }
 
 /** Goals of a leader with all his men, or alone, to which the way is open; the most promising first, and no more than so many. */
@@ -34,7 +33,7 @@ export function goalsOf(
 	const own = forceOf(table, leader);
 	if (!own) return [];
 	const men = alone ? 0 : menWith(table, leader);
-	const going: Going = { table, own, player: playerOf(table, own.side), men, stacks: stacksOn(table) };
+	const going: Going = { table, own, player: playerOf(table, own.side), men };
 	const goals =
 		men === 0
 			? joins(going)
@@ -60,10 +59,10 @@ const TO_BE_RID_OF = 3;
 
 /** Enemies in the field: nobody is sought at bad odds. */
 function fights(going: Going): Goal[] {
-	const { table, own, player, men, stacks } = going;
+	const { table, own, player, men } = going;
 	const unwanted = placesOf(table, table.rules.sidesToBeRidOf(table, player));
 	if (own.leaders.some((id) => leadersToSpare(table.data).has(id))) return [];
-	return stacks
+	return stacksOn(table)
 		.filter((stack) => stack.player !== player && !stack.inside)
 		.flatMap(({ hex, sp }) =>
 			goalAt(going, "fight", hex, () => {
@@ -110,7 +109,7 @@ function towardsProvinces(table: AncientWorld, player: SideId): ReadonlyMap<City
 
 /** Own cities under siege, and those that victory names and an enemy might storm. */
 function guards(going: Going): Goal[] {
-	const { table, player, own, stacks } = going;
+	const { table, player, own } = going;
 	const named = namedCities(table.data);
 	return allCities(table).flatMap((here): Goal[] => {
 		const { city, state } = here;
@@ -121,7 +120,7 @@ function guards(going: Going): Goal[] {
 			return goalAt(going, "relieve", city.hex, () => stake * 6);
 		if (!named.has(id)) return [];
 		return goalAt(going, "guard", city.hex, () => {
-			const danger = dangerAt(table, player, city.hex, stacks);
+			const danger = dangerAt(table, player, city.hex);
 			const hold = holdOf(table, player, id, [own]);
 			return stake * (danger > hold ? 2 + 4 * (1 - hold / danger) : 0.3);
 		});
@@ -143,14 +142,14 @@ const TOO_STRONG = 1.3;
 
 /** Where a weaker army may fall back to: own cities that are farther from the enemy than he is. */
 function refuges(going: Going): Goal[] {
-	const { table, own, player, men, stacks } = going;
-	const danger = dangerAt(table, player, own.hex, stacks);
+	const { table, own, player, men } = going;
+	const danger = dangerAt(table, player, own.hex);
 	const strength = own.status === "fresh" ? men : men * 0.7;
 	if (danger < strength * TOO_STRONG) return [];
 	return allCities(table).flatMap(({ city, state }): Goal[] => {
 		if (state.control !== own.side) return [];
 		return goalAt(going, "withdraw", city.hex, () => {
-			const there = dangerAt(table, player, city.hex, stacks);
+			const there = dangerAt(table, player, city.hex);
 			return Math.max(0, danger - there) * (0.2 + holdOf(table, player, city.id, [own]) / (danger + 10));
 		});
 	});

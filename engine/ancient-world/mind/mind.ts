@@ -3,6 +3,7 @@ import type { Library } from "../../../assets/schema/library.ts";
 import type { Mind, Open, Plan } from "../../bots/strategos/mind.ts";
 import { type Decision, ref, type Text, text } from "../../kernel/index.ts";
 import { gameData, withRoads } from "../data.ts";
+import { inOneLook } from "../one-look.ts";
 import type { AncientWorldState, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
 import { broadly } from "./goals.ts";
@@ -21,9 +22,10 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		rules,
 	});
 	return {
-		plans: (open, most) => plansFor(reading(open.state), open, most),
-		reply: ({ state, decision, intent }, chance) => quickReply({ table: reading(state), decision, intent, chance }),
-		worth: (state, seat) => worthTo(reading(state), seat),
+		plans: (open, most) => inOneLook(() => plansFor(reading(open.state), open, most)),
+		reply: ({ state, decision, intent }, chance) =>
+			inOneLook(() => quickReply({ table: reading(state), decision, intent, chance })),
+		worth: (state, seat) => inOneLook(() => worthTo(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
 		cameOf,
 		tell: (_, came, tries) => told(came, tries),

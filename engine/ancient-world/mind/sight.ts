@@ -2,6 +2,7 @@
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, forcesAt, totalsOf } from "../forces.ts";
+import { oncePerLook } from "../one-look.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { wayBetween } from "./ways.ts";
@@ -16,7 +17,7 @@ export interface Stack {
 }
 
 /** All forces with men, those of one player in one place together. */
-export function stacksOn(table: AncientWorld): readonly Stack[] {
+export const stacksOn = oncePerLook((table): readonly Stack[] => {
 	const stacks = new Map<string, { player: SideId; hex: HexId; inside: boolean; sp: number }>();
 	for (const force of allForces(table)) {
 		const { sp } = totalsOf(table, [force]);
@@ -28,7 +29,7 @@ export function stacksOn(table: AncientWorld): readonly Stack[] {
 		else stacks.set(key, { player, hex: force.hex, inside: force.place === "inside", sp });
 	}
 	return [...stacks.values()];
-}
+});
 
 /** SPs that would march or fight with a leader: his force, and friends in the same place. */
 export function menWith(table: AncientWorld, leader: LeaderId): number {
@@ -78,9 +79,9 @@ function nearness(way: number): number {
 }
 
 /** SPs of the enemy army that is the greatest danger to a player in a place, less for every step that it is away. */
-export function dangerAt(table: AncientWorld, player: SideId, hex: HexId, stacks = stacksOn(table)): number {
+export function dangerAt(table: AncientWorld, player: SideId, hex: HexId): number {
 	let danger = 0;
-	for (const stack of stacks) {
+	for (const stack of stacksOn(table)) {
 		if (stack.player === player || stack.inside || stack.sp <= danger) continue;
 		danger = Math.max(danger, stack.sp * nearness(wayBetween(table.data, stack.hex, hex)));
 	}
@@ -103,7 +104,7 @@ export function holdOf(table: AncientWorld, player: SideId, id: CityId, without:
 }
 
 /** How safe a player's city is, from 0 (it may be stormed at once) to 1. */
-export function safetyOf(table: AncientWorld, player: SideId, id: CityId, stacks = stacksOn(table)): number {
-	const danger = dangerAt(table, player, table.data.cities.get(id)?.hex ?? "", stacks);
+export function safetyOf(table: AncientWorld, player: SideId, id: CityId): number {
+	const danger = dangerAt(table, player, table.data.cities.get(id)?.hex ?? "");
 	return danger === 0 ? 1 : Math.min(1, holdOf(table, player, id) / danger);
 }

@@ -4,6 +4,7 @@ import type { Term } from "../../bots/strategos/mind.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { allForces } from "../forces.ts";
+import { oncePerLookAt } from "../one-look.ts";
 import { oncePerGame } from "../printed-once.ts";
 import { sideNamed } from "../sides.ts";
 import type { CityId, ProvinceId, SideId } from "../state.ts";
@@ -13,7 +14,7 @@ import { goalOf } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
 import { clausesOf } from "../turn/14-victory.ts";
 import { countedIn, shareOfProvince } from "./provinces.ts";
-import { fightingWorth, safetyOf, stacksOn } from "./sight.ts";
+import { fightingWorth, safetyOf } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
 /** How much each term counts, where the scenario says nothing of it. */
@@ -40,7 +41,6 @@ export function worthTo(table: AncientWorld, seat: string): readonly Term[] {
 
 /** How safe the cities are that victory names and that a player holds, or everybody but one, by what hangs on them; 1 where there are none. */
 function safetyBy(table: AncientWorld, player: SideId | null, but: SideId | null = null): number {
-	const stacks = stacksOn(table);
 	let safe = 0;
 	let all = 0;
 	for (const id of namedCities(table.data)) {
@@ -50,7 +50,7 @@ function safetyBy(table: AncientWorld, player: SideId | null, but: SideId | null
 		if (player === null ? holder === but : holder !== player) continue;
 		const stake = stakeOf(table.data, id);
 		all += stake;
-		safe += stake * safetyOf(table, holder, id, stacks);
+		safe += stake * safetyOf(table, holder, id);
 	}
 	return all === 0 ? 1 : safe / all;
 }
@@ -101,13 +101,13 @@ function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<Sid
 // === Ways to win ===
 
 /** How far a player's best way to win has come, from 0 to 1. */
-export function progressOf(table: AncientWorld, player: SideId): number {
+export const progressOf = oncePerLookAt((table, player: SideId): number => {
 	const ways = clausesOf(table, player)
 		.filter((clause) => isStillOpen(table, clause))
 		.map((clause) => progressTowards(table, clause.if, player));
 	const points = table.data.scenario.victory.all?.length ? [leadOf(table, player)] : [];
 	return Math.max(0, ...ways, ...points);
-}
+});
 
 /** Some ways to win are open in certain years only: are there any of them left? Years count down. */
 function isStillOpen(table: AncientWorld, { years }: VictoryClause): boolean {
@@ -125,7 +125,7 @@ function leadOf(table: AncientWorld, player: SideId): number {
 const BEGUN = 0.7;
 
 /** A player's points, and part of those that he is on the way to: by the cities held of provinces, and by sieges. */
-function pointsInSight(table: AncientWorld, player: SideId): number {
+const pointsInSight = oncePerLookAt((table, player: SideId): number => {
 	const { points } = table.data.scenario.victory;
 	let sum = pointsOf(table, player);
 	for (const [id, { control }] of Object.entries(table.state.provinces)) {
@@ -137,7 +137,7 @@ function pointsInSight(table: AncientWorld, player: SideId): number {
 		if (!holdsInside(table, player, city)) sum += BEGUN * vp * cityWon(table, city, player);
 	}
 	return sum;
-}
+});
 
 /** Where all of several things are wanted, the one that is farthest off counts for so much: the easy half alone wins nothing. */
 const WEAKEST = 0.7;

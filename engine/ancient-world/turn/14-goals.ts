@@ -5,6 +5,7 @@ import { allianceOf, occupiesCity } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { liesIn } from "../data.ts";
 import { allForces, hasSps } from "../forces.ts";
+import { oncePerKey } from "../printed-once.ts";
 import { allCities } from "../siege/09-2-under-siege.ts";
 import type { CityId, CityState, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, allLeaders, type Goal } from "../table.ts";
@@ -280,10 +281,13 @@ export function provincesIn(table: AncientWorld, area: Area): readonly ProvinceI
 	if (typeof area !== "string") return area;
 	const named = table.rules.areas[area];
 	if (named) return named(table);
-	const { data } = table;
-	const group = area.replace("group:", "");
-	return [...data.provincesInPlay].filter((id) => area === "inPlay" || data.provinces.get(id)?.groups.includes(group));
+	return provincesOf(table.data, area);
 }
+
+const provincesOf = oncePerKey(({ provinces, provincesInPlay }, area: string): readonly ProvinceId[] => {
+	const group = area.replace("group:", "");
+	return [...provincesInPlay].filter((id) => area === "inPlay" || provinces.get(id)?.groups.includes(group));
+});
 
 /** How often a thing that changes the number needed has happened (TB.victory). */
 function timesOf(table: AncientWorld, per: string): number {

@@ -4,6 +4,7 @@ import type { VictoryClause } from "../../../assets/schema/victory.ts";
 import { type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { isPlayed, playerOf } from "../command/02-42-friends.ts";
 import { sidesInOrder } from "../data.ts";
+import { oncePerKey } from "../printed-once.ts";
 import type { CityId, SideId } from "../state.ts";
 import { type AncientWorld, type Goal, say } from "../table.ts";
 import { yearOf } from "./03-years.ts";
@@ -118,10 +119,19 @@ export function lastTurn(table: AncientWorld): number | null {
 }
 
 export function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] {
-	const { victory } = table.data.scenario;
-	const longer = longGame(table);
-	const others: unknown = longer && entryOf(victory, `option:${longer.id}`);
-	const found = entryOf({ ...victory, ...(typeof others === "object" && others) }, side);
+	return (longGame(table) ? clausesOfLongGame : clausesOfGame)(table.data, side);
+}
+
+const clausesOfGame = oncePerKey(({ scenario: { victory } }, side: SideId) => clausesIn(victory, side));
+
+/** Those of the longer game go before those of the game. */
+const clausesOfLongGame = oncePerKey(({ scenario: { victory, lengthOption } }, side: SideId) => {
+	const others = entryOf(victory, `option:${lengthOption?.id}`);
+	return clausesIn({ ...victory, ...(typeof others === "object" && others) }, side);
+});
+
+function clausesIn(victory: object, side: SideId): readonly VictoryClause[] {
+	const found = entryOf(victory, side);
 	return Array.isArray(found) ? (found as readonly VictoryClause[]) : [];
 }
 
