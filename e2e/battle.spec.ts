@@ -2,7 +2,7 @@ import { expectWhole, oddsOf } from "./chances.ts";
 import { expect, test } from "./fixtures.ts";
 import { isRed, shareOf } from "./pixels.ts";
 import { theFirst } from "./player.ts";
-import { marchToPlacentia, setOutForPlacentia } from "./positions.ts";
+import { march, marchToPlacentia, setOutForPlacentia } from "./positions.ts";
 
 test("a battle by hand: both sides are asked, and every figure is there", async ({ page, player }) => {
 	await marchToPlacentia(player);
@@ -97,7 +97,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 	});
 });
 
-test("a march is intercepted, and the battle is fought where it was caught; where that fails, it goes on", async ({
+test("a march is intercepted, and the battle is fought where it was caught; where that fails, it goes on; and what it may cost is told before", async ({
 	player,
 }) => {
 	await setOutForPlacentia(player);
@@ -138,5 +138,28 @@ test("a march is intercepted, and the battle is fought where it was caught; wher
 			await player.playUntil(/Guile|Throw the die for/, [[/try to intercept/, "pass"]]);
 			await expect(player.entry("Hannibal Stops at 1514 Placentia")).toBeVisible();
 		});
+	});
+
+	await test.step("before a march: what it may cost, and whether it arrives", async () => {
+		await player.takeBackUntil(/What does Hannibal do/);
+		await player.carry("leader:hannibal", "it-1514");
+		await player.letGo();
+		const odds = await oddsOf(player, "force-movement");
+		expectWhole(odds);
+		expect([...odds.keys()].some((outcome) => outcome.startsWith("Arrives at 1514 Placentia"))).toBe(true);
+		await expect(player.see("odds-chart")).toContainText("Lost on the average:");
+		await expect(player.see("march-card").getByRole("row", { name: "8 ASP" })).toContainText("30 %");
+
+		await march(player);
+		await player.playUntil(/Throw the die for the attrition check/, [
+			[/Where to/, "to/it-1514"],
+			[/try to intercept/, "pass"],
+			[/Guile/, "0"],
+		]);
+		await player.choose("9");
+		const dice = player.see("dice").first();
+		await expect(dice).toContainText("Carthage loses 8 of 129 attrition SPs (6 attrition points).");
+		await dice.getByTestId("show-chart").click();
+		await expect(player.see("chart").locator("td.lit")).toHaveCount(1);
 	});
 });

@@ -3,15 +3,16 @@ import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { prepare } from "./prepared.ts";
 
-test("the campaign book is leafed through, played from, and taken away as a page and as text", async ({
-	saves,
-	table,
+const name = "Two & a <half> years";
+
+test.beforeEach(({ saves }) => {
+	prepare(saves, { name, scenario: "thunderbolt", seed: 1, until: "ask.disband", prefer: ["finish"] });
+});
+
+test("the campaign book is leafed through, and taken away as a page and as text; an old turn is played on", async ({
 	page,
 	player,
 }) => {
-	const name = "Two & a <half> years";
-	prepare(saves, { name, scenario: "thunderbolt", seed: 1, until: "ask.disband", prefer: ["finish"] });
-	await table.restart();
 	await player.see("campaign-open").click();
 	await player.atTable();
 	const book = player.see("book-dialog");
@@ -47,5 +48,20 @@ test("the campaign book is leafed through, played from, and taken away as a page
 
 	await player.press("Escape");
 	await expect(book).toHaveCount(0);
-	expect(table.saves).toBe(saves);
+	await test.step("an old turn that was unfolded, gone back to and played on shows what is happening", async () => {
+		const turn = player.see("log-entry").filter({ hasText: "218 BC: turn 1" }).getByTestId("fold-heading");
+		await expect(turn).toHaveAttribute("aria-expanded", "false");
+		await turn.click();
+		await player.entry("is Finished").locator(".entry-open").click();
+		await player.see("go-back").last().click();
+		await player.settled();
+		await player
+			.see("decision")
+			.getByTestId(/^option-/)
+			.first()
+			.click();
+		await player.settled();
+		await expect(turn).toHaveAttribute("aria-expanded", "true");
+		await expect(player.see("log-entry").last()).toBeInViewport();
+	});
 });

@@ -10,11 +10,7 @@ async function draw(player: Player, place: number): Promise<string> {
 	return name;
 }
 
-test("an election by hand: blind draws, offices, provinces, and where new men begin", async ({
-	page,
-	player,
-	saves,
-}) => {
+test.beforeEach(({ saves }) => {
 	prepare(saves, {
 		name: "The year of Libo",
 		scenario: "alexander-327",
@@ -22,7 +18,9 @@ test("an election by hand: blind draws, offices, provinces, and where new men be
 		until: "ask.prorogue",
 		prefer: ["finish", "pass", "stay"],
 	});
-	await page.reload();
+});
+
+test("an election by hand: blind draws, offices, provinces, and where new men begin", async ({ player }) => {
 	await player.see("campaign-row").getByTestId("campaign-open").click();
 	await player.atTable();
 

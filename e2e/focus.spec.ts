@@ -1,62 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { Player, theFirst } from "./player.ts";
+import { theFirst } from "./player.ts";
 import { marchToPlacentia } from "./positions.ts";
-import { prepare } from "./prepared.ts";
 import { tabTo } from "./tab.ts";
 
 const question = (page: Page) => page.locator("[data-question]");
 
-test("after an answer the focus is on the next question, and never falls to the page", async ({ page, player }) => {
-	await player.begin();
-	await expect(player.see("board"), "a table that is opened has the focus on its board").toBeFocused();
-
-	await test.step("after Enter on an option", async () => {
-		await tabTo(player, "option-finish");
-		await player.press("Enter");
-		await player.settled();
-		await expect(player.entry("Hannibal is Finished")).toBeVisible();
-		await expect(question(page)).toBeFocused();
-	});
-
-	await test.step("after Undo, which disables itself at the beginning", async () => {
-		await player.see("undo").focus();
-		await player.press("Enter");
-		await player.settled();
-		await expect(player.see("undo")).toBeDisabled();
-		await expect(question(page)).toBeFocused();
-	});
-
-	await test.step("Undo that can be used again keeps it", async () => {
-		for (const option of ["force-movement", "whole"]) await player.choose(option);
-		await player.see("undo").focus();
-		await player.press("Enter");
-		await player.settled();
-		await expect(player.see("undo")).toBeFocused();
-	});
-
-	await test.step("after going back by the diary", async () => {
-		await player.choose("whole");
-		await player.see("log-entry").last().locator(".entry-open").click();
-		const back = player.see("go-back");
-		if ((await back.count()) > 0) await back.last().press("Enter");
-		await player.settled();
-		expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-	});
-
-	await test.step("on the map it stays on the map", async () => {
-		await player.see("board").focus();
-		await player.press("1");
-		await player.settled();
-		await expect(player.see("board")).toBeFocused();
-	});
-});
-
-test("on a table just laid: Tab goes as one reads, Find takes every letter, steps add up, large letters leave answers", async ({
+test("on a table just laid: Tab goes as one reads, Find takes every letter, steps add up; the focus is on the next question; large letters leave answers", async ({
 	page,
 	player,
 }) => {
 	await player.begin();
+	await expect(player.see("board"), "a table that is opened has the focus on its board").toBeFocused();
 
 	await test.step("Tab goes through the table as it is read: tools, map, question, diary", async () => {
 		await tabTo(player, "fit", "Shift+Tab");
@@ -110,7 +65,48 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 		expect((await apart()) / before).toBeCloseTo(1.25 ** 5, 1);
 	});
 
+	await test.step("after Enter on an option", async () => {
+		await tabTo(player, "option-finish");
+		await player.press("Enter");
+		await player.settled();
+		await expect(player.entry("Hannibal is Finished")).toBeVisible();
+		await expect(question(page)).toBeFocused();
+	});
+
+	await test.step("after Undo, which disables itself at the beginning", async () => {
+		await player.see("undo").focus();
+		await player.press("Enter");
+		await player.settled();
+		await expect(player.see("undo")).toBeDisabled();
+		await expect(question(page)).toBeFocused();
+	});
+
+	await test.step("Undo that can be used again keeps it", async () => {
+		for (const option of ["force-movement", "whole"]) await player.choose(option);
+		await player.see("undo").focus();
+		await player.press("Enter");
+		await player.settled();
+		await expect(player.see("undo")).toBeFocused();
+	});
+
+	await test.step("after going back by the diary", async () => {
+		await player.choose("whole");
+		await player.see("log-entry").last().locator(".entry-open").click();
+		const back = player.see("go-back");
+		if ((await back.count()) > 0) await back.last().press("Enter");
+		await player.settled();
+		expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+	});
+
+	await test.step("on the map it stays on the map", async () => {
+		await player.see("board").focus();
+		await player.press("1");
+		await player.settled();
+		await expect(player.see("board")).toBeFocused();
+	});
+
 	await test.step("at twice the size of text the first answers are in sight", async () => {
+		await player.takeBackUntil(/What does Hannibal do/);
 		await page.setViewportSize({ width: 1280, height: 720 });
 		await player.see("settings").click();
 		await player.see("setting-text").focus();
@@ -121,28 +117,6 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 		for (const which of [0, 1, 2]) await expect(options.nth(which)).toBeInViewport({ ratio: 0.98 });
 		await expect(page.getByRole("heading", { name: "Campaign diary" })).toBeInViewport();
 	});
-});
-
-test("an old turn that was unfolded, gone back to and played on shows what is happening", async ({ saves, table }) => {
-	const name = "The second year";
-	prepare(saves, { name, scenario: "thunderbolt", seed: 1, until: "ask.disband", prefer: ["finish"] });
-	const again = new Player(await table.restart());
-	await again.see("campaign-open").click();
-	await again.atTable();
-	const turn = again.see("log-entry").filter({ hasText: "218 BC: turn 1" }).getByTestId("fold-heading");
-	await expect(turn).toHaveAttribute("aria-expanded", "false");
-	await turn.click();
-	await again.entry("is Finished").locator(".entry-open").click();
-	await again.see("go-back").last().click();
-	await again.settled();
-	await again
-		.see("decision")
-		.getByTestId(/^option-/)
-		.first()
-		.click();
-	await again.settled();
-	await expect(turn).toHaveAttribute("aria-expanded", "true");
-	await expect(again.see("log-entry").last()).toBeInViewport();
 });
 
 test("cards make way while a place on the map must be named, and come back", async ({ player }) => {

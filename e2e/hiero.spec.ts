@@ -48,7 +48,7 @@ test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, an
 		await player.carry("fleet:s3", "it-5715", STRAIT);
 		await expect(player.see("march-card")).toContainText("3 Sea Points, along the coast all the way");
 		await expect(player.see("storm-to-come")).toContainText("Good crews (Rating 2)");
-		await expect(player.see("sea-interceptors")).toContainText("No enemy Fleet can come upon them");
+		await expect(player.see("march-card")).toContainText("No enemy Fleet can come upon them");
 		await player.press("Escape");
 		await player.letGo();
 		await sailIntoTheStrait(player);
@@ -143,36 +143,40 @@ function withThreeArmies(): (decision: Decision) => readonly string[] {
 	};
 }
 
-test("the Council recalls an army, and a port is enlarged", async ({ page, player, saves }) => {
-	const until = "ask.recall-army";
-	prepare(saves, { name: "Council", scenario: "first-punic-war", seed: 1, until, prefer: withThreeArmies() });
-	await page.reload();
-	await player.see("campaign-row").getByTestId("campaign-open").click();
-	await player.atTable();
-	await expect(player.see("asked")).toContainText("The Council is Cautious, and there are too many armies");
-	await player.press("d");
-	await player.see("leaf-council").click();
-	await expect(player.see("council")).toContainText("An army too many is recalled on a die of 5 or less");
-	await player.see("close-drawer").click();
-	await player
-		.see("decision")
-		.getByTestId(/^option-recall/)
-		.first()
-		.click();
-	await player.settled();
-	await player.choose("0");
-	await expect(player.entry("is disbanded")).toBeVisible();
-	await player.playUntil(/which port is enlarged/, [
-		[/disband an army|gets an Admiral|drawn for|exchanged/, "nobody"],
-		[/men or ships/, "neither"],
-		[/Throw the die/, "0"],
-		[/Draw|Where may|comes? to|Which/, theFirst],
-	]);
-	await player
-		.see("decision")
-		.getByTestId(/^option-/)
-		.first()
-		.click();
-	await player.settled();
-	await expect(player.entry("is enlarged: it has room for")).toBeVisible();
+test.describe("too many armies", () => {
+	test.beforeEach(({ saves }) => {
+		const until = "ask.recall-army";
+		prepare(saves, { name: "Council", scenario: "first-punic-war", seed: 1, until, prefer: withThreeArmies() });
+	});
+
+	test("the Council recalls an army, and a port is enlarged", async ({ player }) => {
+		await player.see("campaign-row").getByTestId("campaign-open").click();
+		await player.atTable();
+		await expect(player.see("asked")).toContainText("The Council is Cautious, and there are too many armies");
+		await player.press("d");
+		await player.see("leaf-council").click();
+		await expect(player.see("council")).toContainText("An army too many is recalled on a die of 5 or less");
+		await player.see("close-drawer").click();
+		await player
+			.see("decision")
+			.getByTestId(/^option-recall/)
+			.first()
+			.click();
+		await player.settled();
+		await player.choose("0");
+		await expect(player.entry("is disbanded")).toBeVisible();
+		await player.playUntil(/which port is enlarged/, [
+			[/disband an army|gets an Admiral|drawn for|exchanged/, "nobody"],
+			[/men or ships/, "neither"],
+			[/Throw the die/, "0"],
+			[/Draw|Where may|comes? to|Which/, theFirst],
+		]);
+		await player
+			.see("decision")
+			.getByTestId(/^option-/)
+			.first()
+			.click();
+		await player.settled();
+		await expect(player.entry("is enlarged: it has room for")).toBeVisible();
+	});
 });

@@ -23,24 +23,33 @@ async function expectTheMap(player: Player): Promise<void> {
 	expect(await shareOf(page, longus, 20, isRed), "Longus").toBeGreaterThan(0.3);
 }
 
-for (const renderer of ["canvas", "webgl"] as const) {
-	test(`${renderer} draws sea, land and counters`, async ({ player }) => {
-		await player.see("open-settings").click();
-		await player.page.getByText({ canvas: "Canvas", webgl: "WebGL" }[renderer], { exact: true }).click();
-		await player.press("Escape");
-		await player.begin();
-		expect(await (await player.hook()).evaluate((hook) => hook.stats().renderer)).toBe(renderer);
+/** Begins a campaign whose map is drawn as a player has chosen in the settings. */
+async function beginDrawnBy(player: Player, renderer: "canvas" | "webgl"): Promise<void> {
+	await player.see("open-settings").click();
+	await player.page.getByText({ canvas: "Canvas", webgl: "WebGL" }[renderer], { exact: true }).click();
+	await player.press("Escape");
+	await player.begin();
+	expect(await (await player.hook()).evaluate((hook) => hook.stats().renderer)).toBe(renderer);
+}
+
+test("WebGL draws sea, land and counters", async ({ player }) => {
+	await beginDrawnBy(player, "webgl");
+	await player.fit();
+	await expectTheMap(player);
+});
+
+test("one table, drawn by Canvas: nothing is drawn while nothing changes, the camera comes back, all of it fits, an overlay tints the land", async ({
+	page,
+	player,
+	saves,
+}) => {
+	await beginDrawnBy(player, "canvas");
+	await test.step("nothing is drawn while nothing changes", () => expectIdle(player));
+	await test.step("the camera comes back where it was", () => expectCameraKept(player, join(saves, "settings.json")));
+	await test.step("sea, land and counters are where they should be", async () => {
 		await player.fit();
 		await expectTheMap(player);
 	});
-}
-
-test("one table, looked at: nothing is drawn while nothing changes, all of it fits, an overlay tints the land", async ({
-	page,
-	player,
-}) => {
-	await player.begin();
-	await test.step("nothing is drawn while nothing changes", () => expectIdle(player));
 	for (const [width, height] of [
 		[1280, 800],
 		[1920, 1080],
@@ -135,16 +144,16 @@ test("theme and text size are seen at once, and remembered", async ({ page, play
 	await expect.poll(async () => differ(await colourAt(again, { x: 4, y: 4 }), dark)).toBeLessThan(10);
 });
 
-test("the camera comes back where it was", async ({ page, player }) => {
-	await player.begin();
+async function expectCameraKept(player: Player, settings: string): Promise<void> {
+	const unmoved = await readFile(settings, "utf8");
 	await player.goTo("3714");
-	await page.waitForTimeout(1000);
+	await expect.poll(() => readFile(settings, "utf8")).not.toBe(unmoved);
 	const before = await player.whereIs("it-3714");
-	await page.reload();
+	await player.page.reload();
 	await player.atTable();
 	const after = await player.whereIs("it-3714");
 	expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
-});
+}
 
 async function expectOverlay(player: Player): Promise<void> {
 	const places = { land: await player.whereIs("it-2009"), sea: await player.whereIs("it-4524") };

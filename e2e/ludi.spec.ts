@@ -153,75 +153,79 @@ test("names are read from a table of a file, and one that is too large is not", 
 	await expect(player.see("people-count")).toContainText("2 persons");
 });
 
-test("a challenge is fought with dice that a room can read", async ({ context, saves, player, shell }) => {
-	prepareLudi(saves, {
-		name: "A challenge",
-		seed: 7,
-		roles: ["octavian", "agrippa"],
-		until: (decision) => roleOf(decision) === "octavian" && offers(decision, "flagitatio/agrippa"),
-	});
-	await player.page.reload();
-	const hands = new LudiHands(player);
-	await hands.open("A challenge");
-	const opened = context.waitForEvent("page");
-	if (shell === "browser") await player.see("projector").click();
-	const room = shell === "browser" ? new Player(await opened) : null;
-	await player.page.bringToFront();
-
-	await test.step("he is not put down where there is no seat: the rule says why", async () => {
-		await hands.carry("octavian", "rome");
-		await expect(player.see("mirror")).toContainText("There is no free seat in Rome.");
-		await hands.letGo();
-		await expect(player.see("notice")).toContainText("LR-VI.D.1");
+test.describe("a challenge", () => {
+	test.beforeEach(({ saves }) => {
+		prepareLudi(saves, {
+			name: "A challenge",
+			seed: 7,
+			roles: ["octavian", "agrippa"],
+			until: (decision) => roleOf(decision) === "octavian" && offers(decision, "flagitatio/agrippa"),
+		});
 	});
 
-	await test.step("who is looked at shows what may be done to him, and the challenge is made there", async () => {
-		await hands.person("agrippa").click();
-		await expect(player.see("look-card")).toContainText("Marcus Vipsanius Agrippa");
-		await player.see("look-card").getByTestId("option-flagitatio/agrippa").click();
-		await player.settled();
-	});
+	test("is fought with dice that a room can read", async ({ context, player, shell }) => {
+		const hands = new LudiHands(player);
+		await hands.open("A challenge");
+		const opened = context.waitForEvent("page");
+		if (shell === "browser") await player.see("projector").click();
+		const room = shell === "browser" ? new Player(await opened) : null;
+		await player.page.bringToFront();
 
-	await test.step("it is fought to its end, clash by clash", async () => {
-		const over = player.see("battle-read");
-		await hands.answerUntil(over, "yes", "go-on", "program");
-		const card = player.see("battle-card");
-		await expect(card).toContainText("Challenge in N Italy");
-		await expect(card.getByRole("listitem").first()).toBeVisible();
-		await expect(player.entry(/challenges/)).toBeVisible();
-	});
-
-	if (room)
-		await test.step("in the room nothing of it is smaller than 28 pixels", async () => {
-			await room.page.bringToFront();
-			const card = room.see("battle-card");
-			await expect(card).toBeVisible();
-			const smallest = await card.evaluate((box) =>
-				Math.min(
-					...[box, ...box.querySelectorAll("*")].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
-				),
-			);
-			expect(smallest).toBeGreaterThanOrEqual(28);
-			const die = await card.locator(".big-die").first().boundingBox();
-			expect(die?.width ?? 0).toBeGreaterThan(100);
-			await room.page.close();
+		await test.step("he is not put down where there is no seat: the rule says why", async () => {
+			await hands.carry("octavian", "rome");
+			await expect(player.see("mirror")).toContainText("There is no free seat in Rome.");
+			await hands.letGo();
+			await expect(player.see("notice")).toContainText("LR-VI.D.1");
 		});
 
-	await test.step("at twice the size of text nothing that is pressed lies on anybody's seat, and a page can be read", async () => {
-		await player.page.bringToFront();
-		await player.see("battle-read").click();
-		await player.page.setViewportSize({ width: 1280, height: 720 });
-		await player.see("settings").click();
-		await player.see("setting-text").focus();
-		await player.press("End");
-		await player.see("close-drawer").click();
-		await expect(player.page.locator("html")).toHaveCSS("font-size", "32px");
-		const toggle = await player.see("column-toggle").boundingBox();
-		const lowest = Math.max(...(await Promise.all((await player.see(/^person-of-/).all()).map(footOf))));
-		expect(lowest).toBeLessThan(toggle?.y ?? 0);
-		await player.see("teacher").click();
-		await player.see("read-lesson").click();
-		await expectClean(player, "the lesson plan in large letters", "[data-testid=page-lesson]");
+		await test.step("who is looked at shows what may be done to him, and the challenge is made there", async () => {
+			await hands.person("agrippa").click();
+			await expect(player.see("look-card")).toContainText("Marcus Vipsanius Agrippa");
+			await player.see("look-card").getByTestId("option-flagitatio/agrippa").click();
+			await player.settled();
+		});
+
+		await test.step("it is fought to its end, clash by clash", async () => {
+			const over = player.see("battle-read");
+			await hands.answerUntil(over, "yes", "go-on", "program");
+			const card = player.see("battle-card");
+			await expect(card).toContainText("Challenge in N Italy");
+			await expect(card.getByRole("listitem").first()).toBeVisible();
+			await expect(player.entry(/challenges/)).toBeVisible();
+		});
+
+		if (room)
+			await test.step("in the room nothing of it is smaller than 28 pixels", async () => {
+				await room.page.bringToFront();
+				const card = room.see("battle-card");
+				await expect(card).toBeVisible();
+				const smallest = await card.evaluate((box) =>
+					Math.min(
+						...[box, ...box.querySelectorAll("*")].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+					),
+				);
+				expect(smallest).toBeGreaterThanOrEqual(28);
+				const die = await card.locator(".big-die").first().boundingBox();
+				expect(die?.width ?? 0).toBeGreaterThan(100);
+				await room.page.close();
+			});
+
+		await test.step("at twice the size of text nothing that is pressed lies on anybody's seat, and a page can be read", async () => {
+			await player.page.bringToFront();
+			await player.see("battle-read").click();
+			await player.page.setViewportSize({ width: 1280, height: 720 });
+			await player.see("settings").click();
+			await player.see("setting-text").focus();
+			await player.press("End");
+			await player.see("close-drawer").click();
+			await expect(player.page.locator("html")).toHaveCSS("font-size", "32px");
+			const toggle = await player.see("column-toggle").boundingBox();
+			const lowest = Math.max(...(await Promise.all((await player.see(/^person-of-/).all()).map(footOf))));
+			expect(lowest).toBeLessThan(toggle?.y ?? 0);
+			await player.see("teacher").click();
+			await player.see("read-lesson").click();
+			await expectClean(player, "the lesson plan in large letters", "[data-testid=page-lesson]");
+		});
 	});
 });
 
@@ -231,95 +235,99 @@ async function footOf(piece: Locator): Promise<number> {
 	return box ? box.y + box.height : 0;
 }
 
-test("a motus, a Senate that proscribes, a wedding, a death with a will, and Actium", async ({ saves, player }) => {
-	prepareLudi(saves, {
-		name: "On the move",
-		seed: 11,
-		roles: ["octavian"],
-		until: ({ prompt }) => prompt.key === "ludi.ask.first-choice",
-	});
-	prepareLudi(saves, {
-		name: "In the Senate",
-		seed: 12,
-		roles: ["cicero", "servilius", "maecenas", "calenus", "l-antonius", "messala"],
-		prefer: ["rome", "stay", "aye", "cicero"],
-		until: (decision) => decision.prompt.key === "ludi.ask.bill" && roleOf(decision) === "cicero",
-	});
-	prepareLudi(saves, {
-		name: "Wedding and shipwreck",
-		seed: 13,
-		roles: ["cicero", "livia"],
-		numina: ["oceanus", "neptune"],
-		prefer: ["rome"],
-		until: (decision) => offers(decision, "marry/livia") && offers(decision, "run-the-blockade/egypt"),
-	});
-	prepareLudi(saves, {
-		name: "Actium",
-		seed: 14,
-		roles: ["octavian", "agrippa"],
-		options: ["short-calendar", "one-round"],
-		until: ({ prompt }) => prompt.key === "ludi.ask.party",
-	});
-	await player.page.reload();
-	const hands = new LudiHands(player);
-
-	await test.step("in a motus he is dragged to a free seat", async () => {
-		await hands.open("On the move");
-		await hands.carry("octavian", "egypt");
-		await expect(player.see("mirror")).toContainText("Here is a seat.");
-		await hands.letGo();
-		await expect(player.entry("Octavian comes to Egypt.")).toBeVisible();
-		await player.leave();
+test.describe("in the middle of a game", () => {
+	test.beforeEach(({ saves }) => {
+		prepareLudi(saves, {
+			name: "On the move",
+			seed: 11,
+			roles: ["octavian"],
+			until: ({ prompt }) => prompt.key === "ludi.ask.first-choice",
+		});
+		prepareLudi(saves, {
+			name: "In the Senate",
+			seed: 12,
+			roles: ["cicero", "servilius", "maecenas", "calenus", "l-antonius", "messala"],
+			prefer: ["rome", "stay", "aye", "cicero"],
+			until: (decision) => decision.prompt.key === "ludi.ask.bill" && roleOf(decision) === "cicero",
+		});
+		prepareLudi(saves, {
+			name: "Wedding and shipwreck",
+			seed: 13,
+			roles: ["cicero", "livia"],
+			numina: ["oceanus", "neptune"],
+			prefer: ["rome"],
+			until: (decision) => offers(decision, "marry/livia") && offers(decision, "run-the-blockade/egypt"),
+		});
+		prepareLudi(saves, {
+			name: "Actium",
+			seed: 14,
+			roles: ["octavian", "agrippa"],
+			options: ["short-calendar", "one-round"],
+			until: ({ prompt }) => prompt.key === "ludi.ask.party",
+		});
 	});
 
-	await test.step("by keyboard the same: taken up, carried by arrows, put back", async () => {
-		await hands.open("On the move");
-		await player.press("Control+z");
-		await player.settled();
-		await player.see("board").focus();
-		await player.press("m");
-		await player.press("ArrowRight");
-		await expect(player.see("mirror")).toContainText("Here is a seat.");
-		await player.press("Escape");
-		await expect(player.page.locator("[data-in-hand=lifted]")).toHaveCount(0);
-		await player.leave();
-	});
+	test("a motus, a Senate that proscribes, a wedding, a death with a will, and Actium", async ({ player }) => {
+		const hands = new LudiHands(player);
 
-	await test.step("in a hiems the consul proscribes a man, and the Senate carries it", async () => {
-		await hands.open("In the Senate");
-		await expect(player.see("senate-card")).toContainText("Cicero");
-		await player.choose("proscriptio");
-		await player.choose("antony");
-		await hands.answerUntil(player.entry("Antony is proscribed."), "aye", "program");
-		await hands.person("antony").click();
-		await expect(player.see("look-card")).toContainText("Proscribed");
-		await player.leave();
-	});
+		await test.step("in a motus he is dragged to a free seat", async () => {
+			await hands.open("On the move");
+			await hands.carry("octavian", "egypt");
+			await expect(player.see("mirror")).toContainText("Here is a seat.");
+			await hands.letGo();
+			await expect(player.entry("Octavian comes to Egypt.")).toBeVisible();
+			await player.leave();
+		});
 
-	await test.step("Cicero marries Livia, sails without a fleet, is drowned, and leaves her what he has", async () => {
-		await hands.open("Wedding and shipwreck");
-		await player.choose("marry/livia");
-		await player.choose("yes");
-		await hands.person("cicero").click();
-		await expect(player.see("look-card")).toContainText("Married to Livia");
-		await hands.answerUntil(player.option("run-the-blockade/egypt"), "yes", "program");
-		await player.choose("run-the-blockade/egypt");
-		await player.choose("drown");
-		await hands.answerUntil(player.option("livia"), "fate");
-		await expect(player.see("asked")).toContainText("Who is the heir?");
-		await player.choose("livia");
-		await hands.answerUntil(player.entry("Cicero is lost at sea."), "yes", "none", "program");
-		await player.see("people").first().click();
-		await expect(player.see("people").last()).toContainText("A shade that waits at the gate");
-		await player.see("close-drawer").click();
-		await player.leave();
-	});
+		await test.step("by keyboard the same: taken up, carried by arrows, put back", async () => {
+			await hands.open("On the move");
+			await player.press("Control+z");
+			await player.settled();
+			await player.see("board").focus();
+			await player.press("m");
+			await player.press("ArrowRight");
+			await expect(player.see("mirror")).toContainText("Here is a seat.");
+			await player.press("Escape");
+			await expect(player.page.locator("[data-in-hand=lifted]")).toHaveCount(0);
+			await player.leave();
+		});
 
-	await test.step("at Actium parties form, the dice decide, and the victors order the world", async () => {
-		await hands.open("Actium");
-		await player.choose("lead");
-		await player.choose("join/octavian");
-		await hands.answerUntil(player.see("outcome"), "stay", "republic", "program", "done");
-		await expect(player.see("actium-card")).toContainText("wins at Actium");
+		await test.step("in a hiems the consul proscribes a man, and the Senate carries it", async () => {
+			await hands.open("In the Senate");
+			await expect(player.see("senate-card")).toContainText("Cicero");
+			await player.choose("proscriptio");
+			await player.choose("antony");
+			await hands.answerUntil(player.entry("Antony is proscribed."), "aye", "program");
+			await hands.person("antony").click();
+			await expect(player.see("look-card")).toContainText("Proscribed");
+			await player.leave();
+		});
+
+		await test.step("Cicero marries Livia, sails without a fleet, is drowned, and leaves her what he has", async () => {
+			await hands.open("Wedding and shipwreck");
+			await player.choose("marry/livia");
+			await player.choose("yes");
+			await hands.person("cicero").click();
+			await expect(player.see("look-card")).toContainText("Married to Livia");
+			await hands.answerUntil(player.option("run-the-blockade/egypt"), "yes", "program");
+			await player.choose("run-the-blockade/egypt");
+			await player.choose("drown");
+			await hands.answerUntil(player.option("livia"), "fate");
+			await expect(player.see("asked")).toContainText("Who is the heir?");
+			await player.choose("livia");
+			await hands.answerUntil(player.entry("Cicero is lost at sea."), "yes", "none", "program");
+			await player.see("people").first().click();
+			await expect(player.see("people").last()).toContainText("A shade that waits at the gate");
+			await player.see("close-drawer").click();
+			await player.leave();
+		});
+
+		await test.step("at Actium parties form, the dice decide, and the victors order the world", async () => {
+			await hands.open("Actium");
+			await player.choose("lead");
+			await player.choose("join/octavian");
+			await hands.answerUntil(player.see("outcome"), "stay", "republic", "program", "done");
+			await expect(player.see("actium-card")).toContainText("wins at Actium");
+		});
 	});
 });

@@ -34,6 +34,19 @@ test("a march by two clicks; what the rules forbid, and who waits, is told and c
 		await expect(player.see("inspector")).toContainText("Longus");
 	});
 
+	await test.step("a counter that is held at the edge moves the map on", async () => {
+		await player.goTo("1221");
+		const before = await player.whereIs("it-1221");
+		await player.carry("leader:hannibal", "it-1320");
+		const board = await player.see("board").boundingBox();
+		if (!board) throw new Error("There is no map.");
+		await page.mouse.move(before.x, board.y + board.height - 8, { steps: 4 });
+		await expect.poll(async () => before.y - (await player.whereIs("it-1221")).y).toBeGreaterThan(60);
+		await player.press("Escape");
+		await player.letGo();
+		await player.settled();
+	});
+
 	await test.step("two clicks carry a stack, bent through a hex", async () => {
 		await player.goTo("1221");
 		await player.clickHex("it-1221");
@@ -49,5 +62,18 @@ test("a march by two clicks; what the rules forbid, and who waits, is told and c
 		await player.settled();
 		await expect(player.entry("Hannibal Stops at 1420")).toBeVisible();
 		await expect(player.see("asked")).toContainText("Guile");
+	});
+
+	await test.step("what was done in one gesture is taken back and played again in one", async () => {
+		await player.press("Control+z");
+		await player.settled();
+		await expect(player.see("asked")).toContainText("What does Hannibal do?");
+		await expect(player.see("undo")).toBeDisabled();
+		await player.see("redo").click();
+		await player.settled();
+		await expect(player.see("asked")).toContainText("Guile");
+		await player.see("undo").click();
+		await player.settled();
+		await expect(player.see("asked")).toContainText("What does Hannibal do?");
 	});
 });

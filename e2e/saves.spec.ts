@@ -4,16 +4,11 @@ import type { Locator } from "@playwright/test";
 import Database from "better-sqlite3";
 import { expect, test } from "./fixtures.ts";
 import { Player } from "./player.ts";
+import { prepare } from "./prepared.ts";
 
 /** The campaign of that name on the shelf. */
 const row = (player: Player, name: string): Locator =>
 	player.see("campaign-row").filter({ has: player.page.locator(".campaign-name", { hasText: name }) });
-
-/** The one save in the folder. */
-async function fileIn(saves: string): Promise<string> {
-	const [name] = (await readdir(saves)).filter((one) => one.endsWith(".tabula"));
-	return join(saves, name ?? "");
-}
 
 test("campaigns are renamed, copied, handed out, thrown away and brought back", async ({ page, player, saves }) => {
 	await player.begin({ name: "First" });
@@ -76,57 +71,59 @@ test("two campaigns stand side by side and do not mix", async ({ player }) => {
 	await expect(player.see("continue")).toContainText("One");
 });
 
-test("broken files are told in words and left as they are; the others are there", async ({ page, player, saves }) => {
-	await player.begin({ name: "Sound" });
-	await player.leave();
-	const whole = await readFile(await fileIn(saves));
-	const broken = {
-		"letter.tabula": Buffer.from("My dear Scipio, ..."),
-		"nothing.tabula": Buffer.alloc(0),
-		"cut.tabula": whole.subarray(0, Math.floor(whole.length / 4)),
-	};
-	for (const [name, bytes] of Object.entries(broken)) await writeFile(join(saves, name), bytes);
-	await page.reload();
-	for (const [name, words] of [
-		["letter", "is not a campaign of this table. It has been left as it is."],
-		["nothing", "is empty"],
-		["cut", "is damaged. Its end is missing."],
-	] as const) {
-		await expect(row(player, name).getByTestId("campaign-trouble")).toContainText(words);
-		await row(player, name).getByTestId("campaign-open").click();
-		await expect(player.see("start-page")).toBeVisible();
-	}
-	await player.see("notice").first().getByRole("button", { name: "Understood" }).click();
-	for (const [name, bytes] of Object.entries(broken)) expect(await readFile(join(saves, name))).toEqual(bytes);
-	await row(player, "Sound").getByTestId("campaign-open").click();
-	await player.atTable();
-	await expect(player.see("asked")).toContainText("What does Hannibal do?");
-});
+test.describe("a shelf with campaigns that are not in order", () => {
+	test.beforeEach(async ({ saves }) => {
+		const played = { scenario: "thunderbolt", dice: "seeded", prefer: ["finish"] } as const;
+		prepare(saves, { ...played, name: "Sound", seed: 1, until: () => true });
+		let asked = 0;
+		prepare(saves, { ...played, name: "Forged", seed: 2, until: () => asked++ > 0 });
+		const database = new Database(join(saves, "thunderbolt-2.tabula"));
+		database.prepare("UPDATE answers SET hash = 'forged' WHERE id = 1").run();
+		database.close();
+		const whole = await readFile(join(saves, "thunderbolt-1.tabula"));
+		await writeFile(join(saves, "letter.tabula"), "My dear Scipio, ...");
+		await writeFile(join(saves, "nothing.tabula"), "");
+		await writeFile(join(saves, "cut.tabula"), whole.subarray(0, Math.floor(whole.length / 4)));
+	});
 
-test("a campaign that was tampered with is shown at its last good place, and nothing is written to it", async ({
-	player,
-	saves,
-}) => {
-	await player.begin({ name: "Forged" });
-	await player.choose("finish");
-	await player.leave();
-	const file = await fileIn(saves);
-	const database = new Database(file);
-	database.prepare("UPDATE answers SET hash = 'forged' WHERE id = 1").run();
-	database.close();
-	const bytes = await readFile(file);
+	test("broken files are told in words and left as they are; the others are there; what was tampered with is shown at its last good place", async ({
+		player,
+		saves,
+	}) => {
+		const untouched = ["letter", "nothing", "cut", "thunderbolt-2"].map((name) => join(saves, `${name}.tabula`));
+		const before = await Promise.all(untouched.map((file) => readFile(file)));
 
-	await row(player, "Forged").getByTestId("campaign-open").click();
-	await player.atTable();
-	await expect(player.see("banner")).toContainText("Nothing is written to it");
-	await expect(player.see("undo")).toBeDisabled();
-	for (const option of await player
-		.see("decision")
-		.getByTestId(/^option-/)
-		.all())
-		await expect(option).toBeDisabled();
-	await player.leave();
-	expect(await readFile(file)).toEqual(bytes);
+		await test.step("broken files are told in words", async () => {
+			for (const [name, words] of [
+				["letter", "is not a campaign of this table. It has been left as it is."],
+				["nothing", "is empty"],
+				["cut", "is damaged. Its end is missing."],
+			] as const) {
+				await expect(row(player, name).getByTestId("campaign-trouble")).toContainText(words);
+				await row(player, name).getByTestId("campaign-open").click();
+				await expect(player.see("start-page")).toBeVisible();
+			}
+			await player.see("notice").first().getByRole("button", { name: "Understood" }).click();
+		});
+
+		await test.step("nothing is written to what was tampered with", async () => {
+			await row(player, "Forged").getByTestId("campaign-open").click();
+			await player.atTable();
+			await expect(player.see("banner")).toContainText("Nothing is written to it");
+			await expect(player.see("undo")).toBeDisabled();
+			for (const option of await player
+				.see("decision")
+				.getByTestId(/^option-/)
+				.all())
+				await expect(option).toBeDisabled();
+			await player.leave();
+		});
+
+		expect(await Promise.all(untouched.map((file) => readFile(file)))).toEqual(before);
+		await row(player, "Sound").getByTestId("campaign-open").click();
+		await player.atTable();
+		await expect(player.see("asked")).toContainText("What does Hannibal do?");
+	});
 });
 
 test.describe("a host of its own", () => {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "./fixtures.ts";
+import type { Browser, Page } from "@playwright/test";
+import { expect, type Table, test } from "./fixtures.ts";
 
 test.skip(({ shell }) => shell !== "browser", "These are the doors of the browser shell.");
 
@@ -26,8 +27,17 @@ test("the page runs its own scripts and no others", async ({ page, table }) => {
 	expect(ran.broken).toEqual(["frame-src", "img-src", "script-src-elem"]);
 });
 
-test("the ticket leaves the address at once, and opens the door once", async ({ browser, page, table }) => {
+test("the ticket leaves the address at once, and opens the door once; a page of somebody else cannot come in, even with a key", async ({
+	browser,
+	page,
+	table,
+}) => {
 	await expect(page.getByTestId("start-page")).toBeVisible();
+	await test.step("the ticket", () => expectOneTicket(browser, page, table));
+	await test.step("a page of somebody else", () => expectNoStranger(browser, page, table));
+});
+
+async function expectOneTicket(browser: Browser, page: Page, table: Table): Promise<void> {
 	expect(table.address).toContain("#t=");
 	expect(page.url()).not.toContain("#");
 	const stranger = await browser.newContext();
@@ -38,10 +48,10 @@ test("the ticket leaves the address at once, and opens the door once", async ({ 
 	await window.goto(new URL("/", table.address).href);
 	await expect(window.getByTestId("no-way-in")).toBeVisible();
 	await stranger.close();
-});
+}
 
-test("a page of somebody else cannot come in, even with a key in its hand", async ({ browser, page, table }) => {
-	await expect(page.getByTestId("start-page")).toBeVisible();
+/** It has a key in its hand. */
+async function expectNoStranger(browser: Browser, page: Page, table: Table): Promise<void> {
 	const key = await page.evaluate(() => sessionStorage.getItem("tabula.key"));
 	const shop = createServer((_, reply) => reply.setHeader("content-type", "text/html").end("<h1>A shop</h1>"));
 	await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
@@ -56,7 +66,7 @@ test("a page of somebody else cannot come in, even with a key in its hand", asyn
 		shop.close();
 	}
 	await expect(page.getByTestId("start-page")).toBeVisible();
-});
+}
 
 /** Runs in the other page. */
 async function tryToComeIn({ host, key }: { host: string; key: string | null }) {

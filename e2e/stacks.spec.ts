@@ -56,17 +56,3 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 		await player.letGo();
 	});
 });
-
-test("a counter that is held at the edge moves the map on", async ({ page, player }) => {
-	await player.begin();
-	await player.goTo("1221");
-	const before = await player.whereIs("it-1221");
-	await player.carry("leader:hannibal", "it-1320");
-	const board = await player.see("board").boundingBox();
-	if (!board) throw new Error("There is no map.");
-	await page.mouse.move(before.x, board.y + board.height - 8, { steps: 4 });
-	await expect.poll(async () => before.y - (await player.whereIs("it-1221")).y).toBeGreaterThan(60);
-	await player.press("Escape");
-	await player.letGo();
-	await player.settled();
-});

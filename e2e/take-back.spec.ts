@@ -47,25 +47,3 @@ test("a table may agree to take back one's own answers only, up to the dice", as
 	await expect(player.see("notice")).toContainText("does not take back past a die roll");
 	await expect(player.entry("Hannibal goes on")).toBeVisible();
 });
-
-test("what was done in one gesture is taken back and played again in one", async ({ player }) => {
-	await player.begin();
-	await player.fit(); // The button keeps the focus until the counter is touched.
-	await player.carry("leader:hannibal", "it-1420");
-	await player.letGo();
-	await player.see("march-confirm").click();
-	await player.settled();
-	await expect(player.see("asked")).toContainText("Guile");
-
-	await player.press("Control+z");
-	await player.settled();
-	await expect(player.see("asked")).toContainText("What does Hannibal do?");
-	await expect(player.see("undo")).toBeDisabled();
-
-	await player.see("redo").click();
-	await player.settled();
-	await expect(player.see("asked")).toContainText("Guile");
-	await player.see("undo").click();
-	await player.settled();
-	await expect(player.see("asked")).toContainText("What does Hannibal do?");
-});
