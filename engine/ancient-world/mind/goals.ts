@@ -98,7 +98,7 @@ function sieges(going: Going): Goal[] {
 const LAST_FOR_PROVINCE = 2;
 
 /** Cities that bring a player nearer to a province which counts, and how much more each is worth for it: the more the fewer are missing. */
-function towardsProvinces(table: AncientWorld, player: SideId): ReadonlyMap<CityId, number> {
+export function towardsProvinces(table: AncientWorld, player: SideId): ReadonlyMap<CityId, number> {
 	const nearer = new Map<CityId, number>();
 	for (const id of countedFor(table, player)) {
 		const { cities, missing } = lackOf(table, player, id);

@@ -46,14 +46,17 @@ function plansFor(
 		return operationPlans(table, decision, leader, most);
 	const { key } = decision.prompt;
 	if (!WEIGHED.has(key) && !table.rules.habits[key]?.weighs) return [];
+	const { answer } = usualReply(table, decision, intent);
+	const usual = answer.kind === "choose" ? answer.option : null;
 	const step = Math.max(1, Math.ceil(decision.options.length / most));
 	return decision.options
-		.filter((_, n) => n % step === 0)
+		.filter(({ id }, n) => n % step === 0 || id === usual)
 		.map((option) => ({
 			id: option.id,
 			first: { kind: "choose", option: option.id },
 			intent,
 			text: text("plan.option", { option: option.text }),
+			...(option.id === usual && { usual: true }),
 		}));
 }
 
@@ -78,17 +81,16 @@ function operationPlans(
 			still.push(plan(id, null, text("plan.operation", { operation: ref("operation", id) })));
 	}
 	const best = going.toSorted((a, b) => a.rank - b.rank).slice(0, Math.max(FEWEST, most - still.length));
-	const usual = usualPlan(table, decision);
+	const { answer, intent } = usualReply(table, decision, null);
+	const usual = answer.kind === "choose" ? idOf(answer.option, intent) : null;
 	return [...still, ...best.map((each) => each.plan)].map((each) =>
 		each.id === usual ? { ...each, usual: true } : each,
 	);
 }
 
 /** What he would do without thinking, where chance has no say: he raises no men, and goes where it promises most. */
-function usualPlan(table: AncientWorld, decision: Decision): string | null {
-	const { answer, intent } = quickReply({ table, decision, intent: null, chance: () => 0 });
-	return answer.kind === "choose" ? idOf(answer.option, intent) : null;
-}
+const usualReply = (table: AncientWorld, decision: Decision, intent: Intent | null) =>
+	quickReply({ table, decision, intent, chance: () => 0 });
 
 /** However much else he may do, so many places to go to are looked at. */
 const FEWEST = 6;

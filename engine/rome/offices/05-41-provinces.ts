@@ -36,7 +36,7 @@ export function areaOf(data: GameData, province: ProvinceId): string {
 }
 
 /** Provinces of an area, of Roman Italy, or the one province. */
-const provincesOf = oncePerKey((data, area: string): ReadonlySet<ProvinceId> => {
+export const provincesOf = oncePerKey((data, area: string): ReadonlySet<ProvinceId> => {
 	if (area === ROMAN_ITALY) return romanItaly(data);
 	if (!data.scenario.areas.includes(area)) return new Set([area]);
 	return new Set([...data.provincesInPlay].filter((id) => areaOf(data, id) === area));
