@@ -54,6 +54,18 @@ test("a passage knows its phase, its answers, its places and of whom it speaks",
 	expect(walk && nameOfPassage(walk)).toBe(`${log[1]?.node}/1`);
 });
 
+test("a heading is his whose phase it is, whoever ended the one before", () => {
+	const log = [
+		anEntry(0, { text: { key: "walk" }, seat: "c" }),
+		anEntry(1, { text: { key: "step" }, seat: "c" }),
+		anEntry(2, { text: { key: "stop" }, heading: "phase", seat: "r" }),
+	];
+	expect(tellWalks(log).map(({ heading, seat }) => [heading, seat])).toEqual([
+		[undefined, "c"],
+		["phase", "r"],
+	]);
+});
+
 test("what is told stays as it was while the log grows; only its last passage may become another", () => {
 	const log = said("idle", "step", "step", "stop");
 	const before = tellWalks(log.slice(0, 3));

@@ -97,6 +97,8 @@ const RANKS = ["turn", "phase", "segment"] as const;
 
 function toPassage({ kind, entries }: Group, told: Told): Passage {
 	const heading = RANKS.find((rank) => entries.some((entry) => entry.heading === rank));
+	const headed = entries.find((entry) => heading !== undefined && entry.heading === heading);
+	const doer = [headed, ...entries].find((entry) => entry?.seat !== undefined)?.seat ?? null;
 	const moments = told.moments ?? [];
 	return {
 		kind,
@@ -105,7 +107,7 @@ function toPassage({ kind, entries }: Group, told: Told): Passage {
 		after: told.after ?? null,
 		entries,
 		heading: told.heading === undefined ? heading : (told.heading ?? undefined),
-		seat: told.seat === undefined ? (entries.find(({ seat }) => seat !== undefined)?.seat ?? null) : told.seat,
+		seat: told.seat === undefined ? doer : told.seat,
 		weight: moments.length > 0 ? 3 : (told.weight ?? 1),
 		moments,
 		losses: told.losses ?? [],

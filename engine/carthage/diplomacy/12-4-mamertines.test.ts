@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { captureCity } from "../../ancient-world/cities/09-8-capture.ts";
 import { enterCity } from "../../ancient-world/cities/11-control.ts";
 import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
+import { comeOutOfCity } from "../../rome/legions/09-9-leaving.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 
 const MESSANA = "it-5915";
@@ -35,6 +36,14 @@ describe("FP.mamertines friends of Rome", () => {
 });
 
 describe("CR 12.4 the Mamertines", () => {
+	test("CR 12.4, 9.9: when the Romans march out of Messana they stay inside, and nobody is told to have come out", () => {
+		const { bench, table, guard } = messana();
+		bench.consular("301", "rome-consul", MESSANA, "Consular Army I", ["I", "II"]);
+		bench.play(comeOutOfCity(table, "rome", MESSANA, 36));
+		expect(guard.place).toBe("inside");
+		expect(bench.said).not.toContain("garrison.comes-out");
+	});
+
 	test("CR 12.4 they never leave their towns, with Romans in Messana or without", () => {
 		const { bench, table, guard } = messana();
 		bench.force("rome", MESSANA, "inside", { sps: { "legion/inf": 1 } });

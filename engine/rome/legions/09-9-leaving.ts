@@ -19,13 +19,17 @@ export function* comeOutOfCity(table: AncientWorld, side: SideId, hex: HexId, be
 	const tooMany = -table.rules.legionaries.roomForAuxiliaries(table, side, hex, 0);
 	const garrison = friendlyForcesAt(table, side, hex, "inside").filter((force) => force.side === side);
 	if (tooMany <= 0 || garrison.some((force) => isShutIn(table, force))) return;
-	const leaving = yield* chooseLeaving(table, garrison, tooMany);
+	const auxiliaries = garrison.flatMap(({ sps }) => sps).filter(({ contingent }) => isAuxiliary(contingent));
+	const own = auxiliaries.reduce((sum, { sp }) => sum + sp, 0);
+	if (own === 0) return; // friends who hold the city with him are bound to nobody
+	const sp = Math.min(tooMany, own);
+	const leaving = yield* chooseLeaving(table, garrison, sp);
 	for (const force of garrison) bringOut(table, force, leaving[force.id] ?? {});
 	reviewSieges(table);
 	say(
 		table,
 		"garrison.comes-out",
-		{ sp: tooMany, hex: ref("hex", hex) },
+		{ sp, hex: ref("hex", hex) },
 		{ rule: inBook(table, "9.9"), seat: side, at: [ref("hex", hex)] },
 	);
 }

@@ -274,8 +274,16 @@ function useFollow(told: readonly Passage[]) {
 		const look = () => {
 			if (element) following.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
 		};
+		// Where the card grows and shrinks with its neighbours the end is lost without anybody having scrolled.
+		const resized = new ResizeObserver(() => {
+			if (following.current && element) element.scrollTop = element.scrollHeight;
+		});
 		element?.addEventListener("scroll", look, { passive: true });
-		return () => element?.removeEventListener("scroll", look);
+		if (element) resized.observe(element);
+		return () => {
+			element?.removeEventListener("scroll", look);
+			resized.disconnect();
+		};
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every change of the diary is what this waits for
 	useEffect(() => {

@@ -84,6 +84,8 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"leader.returns",
 	"legion.destroyed",
 	"libyans.join",
+	"mamertines.gone",
+	"mamertines.open",
 	"naravas.comes",
 	"ophellas.stays",
 	"overall-commander",
