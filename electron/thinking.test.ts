@@ -151,7 +151,8 @@ describe("a program that fails", () => {
 		await host.ask("campaign.close", {});
 		const opened = openSave(join(folder, `${campaign}.tabula`));
 		if (!opened.ok) throw new Error(JSON.stringify(opened.why));
-		expect(opened.save.thoughts.get(1)).toEqual({ player: "legatus", lapse: "crash" });
+		const why = { because: [{ key: "why.by-habit" }], tried: [] };
+		expect(opened.save.thoughts.get(1)).toMatchObject({ player: "legatus", lapse: "crash", why });
 		opened.save.close();
 	});
 });

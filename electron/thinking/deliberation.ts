@@ -22,7 +22,7 @@ export interface Due {
 	readonly answer: Answer;
 	/** It begins something new, which is taken back by itself. */
 	readonly begins: boolean;
-	/** Left out where nothing was tried and nothing went wrong. */
+	/** Left out where there was nothing to choose between and nothing went wrong. */
 	readonly thought?: Thought;
 	/** To be called when it has been given: the table stands elsewhere by that, and what follows holds there. */
 	given(session: Session<TableState>): void;
@@ -159,7 +159,7 @@ export function problemOf(session: Session<TableState>, who: Pick<Problem, "seat
 	return { ...who, checkpoint, since, seed: session.head };
 }
 
-/** What is kept of a thought with its answer; null where nothing was tried and nothing went wrong. */
+/** What is kept of a thought with its answer; null where there was nothing to choose between and nothing went wrong. */
 export function thoughtOf(player: LevelName, { why, lapse }: Outcome): Thought | null {
 	return why || lapse ? { player, ...(lapse && { lapse }), ...(why && { why }) } : null;
 }

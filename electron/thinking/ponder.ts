@@ -7,7 +7,7 @@ import { seededChance } from "../../engine/bots/random.ts";
 import { LEVELS, type LevelName } from "../../engine/bots/strategos/levels.ts";
 import type { Mind, Open } from "../../engine/bots/strategos/mind.ts";
 import { Strategos } from "../../engine/bots/strategos/strategos.ts";
-import type { Why } from "../../engine/bots/strategos/why.ts";
+import { type Why, whyByHabit } from "../../engine/bots/strategos/why.ts";
 import { type Answer, Fork, type Game, type Given, type SeatId, type TableState } from "../../engine/kernel/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 
@@ -32,7 +32,7 @@ export interface Pondered {
 	readonly begins: boolean;
 	/** What the seat means to do from there on. */
 	readonly intent: unknown;
-	/** Null where nothing was tried. */
+	/** Null where there was nothing to choose between. */
 	readonly why: Why | null;
 }
 
@@ -72,7 +72,8 @@ export function ponder(
 		return { answers: [answer], begins, intent: null, why: null };
 	}
 	const strategos = new Strategos(mind, LEVELS[level]);
-	const { why, ...first } = strategos.think(() => position, { state, decision, intent }, goesOn);
+	const first = strategos.think(() => position, { state, decision, intent }, goesOn);
+	const why = triesOf(level) === 0 && begins ? whyByHabit(mind, { state, decision, intent }, first) : first.why;
 	const answers = [first.answer];
 	let means = first.intent;
 	const { thrown } = state.dice;

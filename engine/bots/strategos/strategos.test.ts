@@ -6,7 +6,7 @@ import { randomAnswer } from "../random.ts";
 import type { Mind } from "./mind.ts";
 import { search } from "./search.ts";
 import { Strategos } from "./strategos.ts";
-import { SENTENCES, whyOf } from "./why.ts";
+import { SENTENCES, whyByHabit, whyOf } from "./why.ts";
 
 const session = Session.start(toyGame({ turns: 4 }), TOY_SETUP);
 const decision = session.decision as Decision;
@@ -124,4 +124,13 @@ describe("the player", () => {
 		const thought = new Strategos(narrow, LEVEL).think(() => positionOf(session), open);
 		expect(thought).toMatchObject({ intent: problem.plans[1]?.id, tried: [] });
 	});
+});
+
+test("whoever tries nothing says whether his habit or a goal of his led him, where there was a choice", () => {
+	const open = { state: session.state, decision, intent: null };
+	const answer = { kind: "choose", option: "roll" } as const;
+	const reasonOf = (intent: string | null) => whyByHabit(mind, open, { answer, intent })?.because.map(({ key }) => key);
+	expect(reasonOf("roll")).toEqual(["why.by-thumb"]);
+	expect(reasonOf(null)).toEqual(["why.by-habit"]);
+	expect(whyByHabit({ ...mind, plans: () => [] }, open, { answer, intent: null })).toBeNull();
 });

@@ -1,15 +1,16 @@
 /** Why a program answered as it did: what it chose, what came of its own tries in words, and everything it tried. */
 import { type SeatId, type TableState, type Text, text } from "../../kernel/index.ts";
-import { type Came, countedOf, type Mind } from "./mind.ts";
+import { LEVELS } from "./levels.ts";
+import { type Came, countedOf, type Mind, type Open, type Reply } from "./mind.ts";
 import type { Tried } from "./search.ts";
 
-/** The reasons of one searched answer; every number in it is counted from the tries. */
+/** The reasons of one answer; every number in it is counted from the tries. */
 export interface Why {
 	/** The plan that was taken: "march on Placentia to take it". */
 	readonly chosen: Text;
 	/** Whole sentences, the weightiest first; at most {@link SENTENCES}. */
 	readonly because: readonly Text[];
-	/** Every plan that was tried, the chosen one first. */
+	/** Every plan that was tried, the chosen one first; none where he answered by habit. */
 	readonly tried: readonly TriedPlan[];
 }
 
@@ -42,6 +43,25 @@ export function whyOf<State extends TableState, Intent>(
 		tried: tried.map(({ plan, worth, tries }) => ({ plan: plan.text, worth, tries })),
 	};
 }
+
+/**
+ * The reason of whoever tries nothing, at a question that others would think about: that it is his habit, or where he is bound by his
+ * rule of thumb. Null where there was nothing to choose between.
+ */
+export function whyByHabit<State extends TableState, Intent>(
+	mind: Mind<State, Intent>,
+	open: Open<State, Intent>,
+	{ answer, intent }: Reply<Intent>,
+): Why | null {
+	const alike = mind.plans(open, LEVELS.strategos.plans).filter(({ first }) => isEqual(first, answer));
+	const meant = alike.find((plan) => isEqual(plan.intent, intent));
+	const [taken, ...others] = meant ? [meant] : alike;
+	if (!taken || others.length > 0) return null;
+	const isBound = meant && intent !== null && !isEqual(intent, open.intent);
+	return { chosen: taken.text, because: [text(isBound ? "why.by-thumb" : "why.by-habit")], tried: [] };
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** In how many tries the game was won and lost. */
 function endsIn(came: Came, tries: number): readonly Text[] {

@@ -87,7 +87,7 @@ export const Why = observer(function Why({ why, open = false }: { why: Reasons; 
 					<Sentence text={sentence} />
 				</p>
 			))}
-			<Tried tried={why.tried} open={open} />
+			{why.tried.length > 0 && <Tried tried={why.tried} open={open} />}
 		</>
 	);
 });
