@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 import { Words } from "../assets/words/words.ts";
 
-export { type NameOf, type SentencePart, Words } from "../assets/words/words.ts";
+export { type MeaningOf, type NameOf, type SentencePart, Words } from "../assets/words/words.ts";
 
 const WordsContext = createContext<Words>(new Words({}, (ref) => ref.id));
 

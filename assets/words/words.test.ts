@@ -20,6 +20,19 @@ describe("words", () => {
 		);
 	});
 
+	test("a word of one language may mean a thing that has a name in each, in inner sentences too", () => {
+		const meant = new Words(
+			{ outer: "{force} rests", inner: "{army} is here", own: "the army" },
+			({ id }) => id,
+			"en",
+			(name, value) => (name === "army" && value === "L'armata" ? { key: "own" } : value),
+		);
+		const inner = { key: "inner", args: { army: "L'armata" } };
+		expect(meant.say(inner)).toBe("the army is here");
+		expect(meant.parts({ key: "outer", args: { force: inner } }).join("")).toBe("the army is here rests");
+		expect(meant.say({ key: "inner", args: { army: "Another" } })).toBe("Another is here");
+	});
+
 	test("a verb agrees with the name before it", () => {
 		const attack = (id: string) => ({ key: "attack", args: { side: { kind: "side", id } } });
 		expect(words.say(attack("samnites"))).toBe("SAMNITES attack");

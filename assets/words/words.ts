@@ -5,6 +5,9 @@ import { isRef, isText, type Ref, type Text, type TextArgument } from "../schema
 /** What a thing of the game is called. */
 export type NameOf = (ref: Ref) => string;
 
+/** What an argument of a sentence stands for, by its name: what was written down as a word may have a name of its own. */
+export type MeaningOf = (name: string, value: TextArgument) => TextArgument;
+
 /** A stretch of words, or the name of a thing that is spoken of. */
 export type SentencePart = string | { readonly ref: Ref; readonly name: string };
 
@@ -26,14 +29,21 @@ export class Words {
 	readonly language: string;
 	readonly #messages: Readonly<Record<string, string>>;
 	readonly #nameOf: NameOf;
+	readonly #meaningOf: MeaningOf;
 	#formats = new Map<string, IntlMessageFormat>();
 	readonly #numbers = new Map<string, Intl.NumberFormat>();
 	readonly #lists: Intl.ListFormat;
 	readonly #order: Intl.Collator;
 
-	constructor(messages: Readonly<Record<string, string>>, nameOf: NameOf, language = "en") {
+	constructor(
+		messages: Readonly<Record<string, string>>,
+		nameOf: NameOf,
+		language = "en",
+		meaningOf: MeaningOf = (_, value) => value,
+	) {
 		this.#messages = messages;
 		this.#nameOf = nameOf;
+		this.#meaningOf = meaningOf;
 		this.language = language;
 		this.#lists = new Intl.ListFormat(language, { type: "conjunction" });
 		this.#order = new Intl.Collator(language, { numeric: true });
@@ -65,7 +75,7 @@ export class Words {
 
 	/** The same words, with things called by other names. */
 	calling(nameOf: NameOf): Words {
-		const others = new Words(this.#messages, nameOf, this.language);
+		const others = new Words(this.#messages, nameOf, this.language, this.#meaningOf);
 		others.#formats = this.#formats;
 		return others;
 	}
@@ -79,7 +89,7 @@ export class Words {
 	key(key: string, args: Text["args"] = {}): string {
 		const format = this.#formatOf(key);
 		if (!format) return `[${key}]`;
-		const named = Object.entries(args).map(([name, value]) => [name, this.#argument(value)]);
+		const named = Object.entries(args).map(([name, value]) => [name, this.#argument(this.#meaningOf(name, value))]);
 		const spoken = Object.fromEntries([...named, ...this.#grammarOf(args)]);
 		try {
 			return String(format.format(spoken));
@@ -97,7 +107,7 @@ export class Words {
 	parts({ key, args = {} }: Text): readonly SentencePart[] {
 		const format = this.#formatOf(key);
 		if (!format) return [this.key(key, args)];
-		const named = Object.entries(args).map(([name, value]) => [name, this.#piece(value)]);
+		const named = Object.entries(args).map(([name, value]) => [name, this.#piece(this.#meaningOf(name, value))]);
 		const pieces = Object.fromEntries([...named, ...this.#grammarOf(args)]);
 		try {
 			return format

@@ -226,7 +226,12 @@ export class AppStore {
 
 	#speak(messages: Readonly<Record<string, string>>, language: string): Words {
 		const nameIn = (ref: Ref) => this.game?.nameOf(ref) ?? nameOf(ref, this.reference.gazetteer, words);
-		const words: Words = new Words(messages, nameIn, language);
+		const words: Words = new Words(
+			messages,
+			nameIn,
+			language,
+			(name, value) => this.game?.meaningOf?.(name, value) ?? value,
+		);
 		return words;
 	}
 

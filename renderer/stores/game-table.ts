@@ -1,7 +1,7 @@
 /** How a game comes on the table: the stores it stands on, and the table that it lays there. */
 import type { PlacedEntry, Ref } from "../../electron/contract.ts";
 import type { Teller } from "../story/passage.ts";
-import type { Words } from "../words.ts";
+import type { MeaningOf, Words } from "../words.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { DecisionStore } from "./decision-store.ts";
 import type { HostDesk } from "./host-desk.ts";
@@ -30,6 +30,8 @@ export interface GameTable {
 	readonly topics: readonly string[];
 	/** What a thing of the game is called, where the game knows better than the gazetteer. */
 	nameOf(ref: Ref): string | undefined;
+	/** What an argument of a sentence stands for, where logs have it as a word that only one language has. */
+	readonly meaningOf?: MeaningOf;
 	/** Whether {@link lookAt} would show anything. */
 	canLookAt(ref: Ref): boolean;
 	/** Brings a thing into view. */

@@ -8,7 +8,9 @@ import type { Teller } from "../../../story/passage.ts";
 import { type AncientWorldSnapshot, calledAs, cityIn as cityFactsIn, namesIn, type TableFacts } from "../facts.ts";
 import { nextToAct } from "../order/order-of-battle.ts";
 import { listFleetsIn } from "../ships/fleets.ts";
+import type { TextArgument } from "../story/entries.ts";
 import { tellerOfAncientWorld } from "../story.ts";
+import { textOfBox } from "../texts.ts";
 import type { AncientWorldView } from "../view.ts";
 import { counterOfFleet, counterOfLeader } from "./counter-id.ts";
 import { FightStore } from "./fight-store.ts";
@@ -172,6 +174,11 @@ export class AncientWorldTable implements GameTable {
 	nameOf(ref: Ref): string | undefined {
 		const { view, board } = this;
 		return nameOf(ref, { gazetteer: namesIn(this.#stores.reference), view, words: this.#stores.words, board });
+	}
+
+	/** Armies stand in sentences by the name of their box. */
+	meaningOf(name: string, value: TextArgument): TextArgument {
+		return name === "army" && typeof value === "string" ? textOfBox(value) : value;
 	}
 
 	/** The city that a hex is called by: its own, or one that is near; null where there is none. */
