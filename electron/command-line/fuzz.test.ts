@@ -56,6 +56,15 @@ test("each game is told by its seed, its answers and the hash of its last state"
 	expect(games.reduce((sum, each) => sum + each.answers, 0)).toBe(answers);
 });
 
+test("a Legatus who thinks plays the games where it is said so, and not as one would at random", () => {
+	const short = { ...command, scenario: "thunderbolt", games: 1, seed: 1, answers: 60 };
+	const { json, ok } = fuzzScenario(openDesk(), { ...short, thinking: 2 });
+	expect({ ok, json }).toMatchObject({ ok: true, json: { left: 1, violations: 0, answers: 60 } });
+	const { json: atRandom } = fuzzScenario(openDesk(), short);
+	const hashOf = (report: unknown) => (report as { games: { hash: string }[] }).games[0]?.hash;
+	expect(hashOf(json)).not.toBe(hashOf(atRandom));
+});
+
 test("a second run finds the same, and leaves the files alone", () => {
 	expect(fuzzScenario(deskWithToy(), command)).toMatchObject({ ok: false, json: { violations: 2 } });
 });

@@ -9,14 +9,16 @@ import {
 	type FuzzPlayer,
 	playRandomGame,
 } from "../../engine/bots/fuzz.ts";
-import type { Session, TableState } from "../../engine/kernel/index.ts";
+import { LEVELS } from "../../engine/bots/strategos/levels.ts";
+import { Strategos } from "../../engine/bots/strategos/strategos.ts";
+import { positionOf, type SeatId, type Session, type TableState } from "../../engine/kernel/index.ts";
 import type { SaveFile } from "../../saves/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { standingOf } from "../standing.ts";
 import { coverageLines } from "./coverage.ts";
 import type { Desk } from "./desk.ts";
 import { beginSave, optionsOf, playableEntry } from "./play.ts";
-import type { Report } from "./report.ts";
+import { type Report, WrongUse } from "./report.ts";
 import { seatedOf } from "./seated.ts";
 
 /** Folder of the sources, where the tests are. */
@@ -35,11 +37,13 @@ export interface FuzzCommand {
 	readonly option: readonly string[];
 	/** Games are left after so many answers; none unless it says so. */
 	readonly answers?: number;
+	/** A Legatus who tries so much for an answer plays every game; the random and the eager player in turn unless it says so. */
+	readonly thinking?: number;
 	/** Folder that failed games are saved to. */
 	readonly saves: string;
 }
 
-/** The two kinds of player take turns, game by game. */
+/** Throws wrong use where a game has nobody who thinks. */
 export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 	const entry = playableEntry(desk, command.scenario);
 	const sum = { finished: 0, left: 0, violations: 0, answers: 0, rolls: 0 };
@@ -48,11 +52,11 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 	const failed: Failed[] = [];
 	const before = process.cpuUsage();
 	for (let number = 0; number < command.games; number += 1) {
-		const player = FUZZ_PLAYERS[number % FUZZ_PLAYERS.length] ?? "random";
+		const player = command.thinking === undefined ? FUZZ_PLAYERS[number % FUZZ_PLAYERS.length] : "thinking";
 		const game = playRandomGame(
 			entry.create(),
 			command.seed + number,
-			optionsFor(entry, command, player, command.seed + number),
+			optionsFor(entry, command, player ?? "random", command.seed + number),
 		);
 		sum.finished += Number(game.finished);
 		sum.left += Number(game.left);
@@ -90,7 +94,7 @@ interface Failed {
 /** A game that leaves the choice is played by as many as may play it, in turn. */
 function optionsFor(
 	entry: GameEntry,
-	{ option: on, answers, players }: FuzzCommand,
+	{ option: on, answers, players, thinking }: FuzzCommand,
 	player: FuzzPlayer,
 	seed: number,
 ): FuzzOptions<TableState> {
@@ -98,7 +102,22 @@ function optionsFor(
 	const counts = entry.playerCounts ?? [entry.seats.length];
 	const seated = seatedOf(entry, players ?? counts[seed % counts.length] ?? entry.seats.length);
 	const bounds = answers === undefined ? {} : { answersAtMost: answers };
-	return { player, options, seated, ...bounds, ...(entry.taste && { taste: entry.taste }) };
+	const thinker = thinking === undefined ? {} : { think: thinkerOf(entry, thinking) };
+	return { player, options, seated, ...bounds, ...(entry.taste && { taste: entry.taste }), ...thinker };
+}
+
+/** A Legatus who tries so much, and remembers of each seat what it is about. */
+function thinkerOf({ mind, title }: GameEntry, tries: number): NonNullable<FuzzOptions<TableState>["think"]> {
+	if (!mind) throw new WrongUse(`${title} has no program that thinks.`);
+	const thinker = new Strategos(mind(), { ...LEVELS.legatus, tries });
+	const intents = new Map<SeatId, unknown>();
+	return (session, decision) => {
+		const { seat } = decision;
+		const open = { state: session.state, decision, intent: intents.get(seat) ?? null };
+		const { answer, intent } = thinker.think(() => positionOf(session), open);
+		intents.set(seat, intent);
+		return answer;
+	};
 }
 
 /** Plays the game again into a campaign file. */

@@ -85,6 +85,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--saves <folder>", "folder that failed games are saved to", ".")
 		.option("--option <id...>", "options of the game to switch on", [])
 		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
+		.option("--thinking <tries>", "a Legatus who tries so much for an answer plays every game", readCount)
 		.action(({ json, ...fuzz }: FuzzCommand & Manner) => carryOut({ json }, (desk) => fuzzScenario(desk, fuzz)));
 	command("contest", "play many games of one program against others, and count how many it wins")
 		.requiredOption("--scenario <id>", "what is played")

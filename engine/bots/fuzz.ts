@@ -22,13 +22,16 @@ import { type Coverage, cover, emptyCoverage } from "./coverage.ts";
 import { eagerAnswer, type Taste } from "./eager.ts";
 import { type Chance, randomAnswer, seededChance } from "./random.ts";
 
+/** They take turns, game by game. */
 export const FUZZ_PLAYERS = ["random", "eager"] as const;
-export type FuzzPlayer = (typeof FUZZ_PLAYERS)[number];
+export type FuzzPlayer = (typeof FUZZ_PLAYERS)[number] | "thinking";
 
 export interface FuzzOptions<State extends TableState> {
 	readonly player: FuzzPlayer;
 	/** What the eager player likes, on a state. */
 	readonly taste?: (state: State) => Taste;
+	/** What the thinking player answers; at random without it. */
+	readonly think?: (session: Session<State>, decision: Decision) => Answer;
 	/** The scenario's switches. */
 	readonly options?: GameSetup["options"];
 	/** Who sits at the table; everybody unless it says otherwise. */
@@ -134,7 +137,7 @@ function playOn<State extends TableState>(
 	const { revision } = session;
 	const decision = anyOpen(session, chance);
 	if (!decision) return [];
-	const answer = answerTo(decision, chance, options, session.state);
+	const answer = answerTo(session, decision, chance, options);
 	const taken = session.answer({ revision, seat: decision.seat, answer });
 	if (!taken.ok) return [refusedListed(decision, answer, taken)];
 	cover(coverage, decision, answer, session.nodes[taken.head]?.entries ?? []);
@@ -149,12 +152,14 @@ function anyOpen<State extends TableState>({ asked }: Session<State>, chance: Ch
 }
 
 function answerTo<State extends TableState>(
+	session: Session<State>,
 	decision: Decision,
 	chance: Chance,
-	{ player, taste }: FuzzOptions<State>,
-	state: State,
+	{ player, taste, think }: FuzzOptions<State>,
 ): Answer {
-	return player === "eager" && taste ? eagerAnswer(decision, chance, taste(state)) : randomAnswer(decision, chance);
+	if (player === "thinking" && think) return think(session, decision);
+	if (player === "eager" && taste) return eagerAnswer(decision, chance, taste(session.state));
+	return randomAnswer(decision, chance);
 }
 
 function refusedListed(decision: Decision, answer: Answer, { code, why }: Refusal): string {
