@@ -65,18 +65,18 @@ describe("plans", () => {
 	});
 
 	test("are none for a numen, whose policies answer", () => {
-		const met = firstMet(isAsked("first-choice"));
-		const prompt = text("ludi.ask.first-choice", { role: { kind: "numen", id: "juno" } });
+		const met = firstMet(isAsked("activation"));
+		const prompt = text("ludi.ask.activation", { role: { kind: "numen", id: "juno" } });
 		expect(mind.plans({ ...met, decision: { ...met.decision, prompt } }, 12)).toEqual([]);
 	});
 });
 
-test("LR-H3 what others have answered in a round that is still open has no say", () => {
+test("LR-XVII.A.2 what others have answered in a round that is still open has no say", () => {
 	const met = firstMet(
-		(each) => isAsked("first-choice")(each) && each.position.since.some(({ seat }) => seat !== each.decision.seat),
+		(each) => isAsked("party")(each) && each.position.since.some(({ seat }) => seat !== each.decision.seat),
 	);
 	const other = met.position.since.map((given) =>
-		given.seat === met.decision.seat ? given : { ...given, answer: { kind: "choose", option: "stay" } as const },
+		given.seat === met.decision.seat ? given : { ...given, answer: { kind: "choose", option: "lead" } as const },
 	);
 	expect(other).not.toEqual(met.position.since);
 	const thinker = new Strategos(mind, LEVEL);

@@ -39,21 +39,9 @@ const ACTS = [
 	"ring-move",
 ] as const;
 
-/** Questions besides one's own turn that are worth a thought. */
+/** Questions besides one's own turn that are worth a thought; at others, such as where to go in a motus, tries found nothing better than the program does. */
 const WEIGHED: ReadonlySet<string> = new Set(
-	[
-		"first-choice",
-		"second-choice",
-		"accept-flagitatio",
-		"war-choice",
-		"war-rival",
-		"be-friend",
-		"accept-marriage",
-		"kill-or-spare",
-		"bill",
-		"party",
-		"change-sides",
-	].map((ask) => `ludi.ask.${ask}`),
+	["kill-or-spare", "bill", "party", "change-sides"].map((ask) => `ludi.ask.${ask}`),
 );
 
 /** A table as a mind reads it. */
