@@ -104,6 +104,8 @@ describe("AW 6.13 ally movement", () => {
 		driver.say(ally).walk("it-1419", "it-1418").say("stop", 9);
 		expect(driver.state.forces[ally]).toMatchObject({ hex: "it-1418", leaders: [] });
 		expect(driver.forceOf("hannibal").hex).toBe("it-1221");
+		expect(driver.said).toContain("march.ally-stops");
+		expect(driver.said).not.toContain("march.stops");
 		expect(driver.say(8).roll("continuation").target).toEqual({ test: "<=", value: 8 });
 	});
 

@@ -350,7 +350,7 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 	const alps = withSps ? alpsOfMarch(table, bill) : 0;
 	say(
 		table,
-		"march.stops",
+		now.operation === "ally-movement" ? "march.ally-stops" : "march.stops",
 		{ leader: ref("leader", leader), hex: ref("hex", here), hexes: now.path.length - 1, alps },
 		{
 			rule: "AW 5.27",

@@ -4,6 +4,7 @@ import type { SoundId } from "../../sound/voices.ts";
 
 const SOUNDS: Readonly<Record<string, SoundId>> = {
 	"march.stops": "march",
+	"march.ally-stops": "march",
 	"voyage.stops": "oars",
 	"voyage.into-port": "oars",
 	"battle.declared": "battle",

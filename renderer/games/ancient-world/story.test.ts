@@ -80,6 +80,14 @@ describe("how a campaign is told", () => {
 		).toEqual(["Hannibal crossed from Taurinorum to Placentia by sea, one Sea Point."]);
 	});
 
+	test("AW 6.13: of a force that goes without its leader it is told who sent it", () => {
+		const args = { leader: leader("hannibal"), hex: hex("1514"), hexes: 1, alps: 0 };
+		const sent = said("march.ally-stops", args, { seat: carthage, at: [hex("1221"), hex("1514")] });
+		expect(told(phase("hannibal", carthage), sent).slice(1)).toEqual([
+			"A force that Hannibal sent marched from Taurinorum to Placentia, one hex.",
+		]);
+	});
+
 	test("who goes on from where he was told to be is he; whoever has been named since, or starts elsewhere, has his name", () => {
 		const went = (from: string, to: string) =>
 			said(

@@ -74,7 +74,7 @@ const INERTIA: ReadonlySet<string> = new Set(["inertia.check", "attrition.loss",
 const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 	[new Set([DRAWN]), "draw"],
 	[OPENINGS, "battle"],
-	[new Set([...MARCH_PARTS, MARCH_STOPS]), "march"],
+	[new Set([...MARCH_PARTS, ...MARCH_STOPS]), "march"],
 	[SIEGE_BEGINS, "siege"],
 	[new Set(["siege.attrition"]), "hunger"],
 	[new Set(["siege.none"]), "idle"],
@@ -140,15 +140,15 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	offices: (entries, key) =>
 		key === CUP_FILLED || (OFFICE_KEYS.has(key) && !has(entries, CUP_FILLED)) ? "offices" : null,
 	march: (entries, key) => {
-		if (has(entries, MARCH_STOPS)) return MARCH_COSTS.has(key) ? "march" : null;
+		if (entries.some((entry) => MARCH_STOPS.has(keyOf(entry)))) return MARCH_COSTS.has(key) ? "march" : null;
 		if (has(entries, OVERRUN) && OVERRUN_PARTS.has(key)) return "march";
 		const isCommand = entries.every((entry) => keyOf(entry) === "command.thrown");
 		if (key === "interception.succeeds" || (isCommand && OPENINGS.has(key))) return "battle";
-		return MARCH_PARTS.has(key) || key === MARCH_STOPS ? "march" : null;
+		return MARCH_PARTS.has(key) || MARCH_STOPS.has(key) ? "march" : null;
 	},
 	battle: (entries, key, { heading }) => {
 		if (isFought(entries)) return AFTERMATH.has(key) ? "battle" : null;
-		return heading === undefined && key !== DRAWN && key !== MARCH_STOPS ? "battle" : null;
+		return heading === undefined && key !== DRAWN && !MARCH_STOPS.has(key) ? "battle" : null;
 	},
 	seaFight: (entries, key, { heading }) =>
 		heading === undefined && key !== DRAWN && !entries.some((entry) => keyOf(entry).startsWith(SEA_ENDS))
@@ -161,7 +161,7 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	alliances: while_("alliances", ALLIANCES),
 	control: while_("control", CONTROL),
 	end: while_("end", END_KEYS),
-	voyage: (_, key) => (VOYAGE.has(key) ? "voyage" : key === MARCH_STOPS ? "march" : null),
+	voyage: (_, key) => (VOYAGE.has(key) ? "voyage" : MARCH_STOPS.has(key) ? "march" : null),
 	revolt: while_("revolt", REVOLT_KEYS),
 	fates: while_("fates", FATE_KEYS),
 	levy: while_("levy", new Set(["levy.joins"])),

@@ -11,6 +11,7 @@ const CAUSE_AFTER: Readonly<Record<string, string>> = {
 	"siege.attrition": "siege",
 	overrun: "overrun",
 	"march.stops": "march",
+	"march.ally-stops": "march",
 };
 
 /** Losses of a passage in which nobody fought, by side and cause. */

@@ -38,7 +38,9 @@ export const MARCH_PARTS: ReadonlySet<string> = new Set([
 	"stop.garrison",
 	"garrison.comes-out",
 ]);
-export const MARCH_STOPS = "march.stops";
+/** A force that its leader sends without him (AW 6.13). */
+const SENT_STOPS = "march.ally-stops";
+export const MARCH_STOPS: ReadonlySet<string> = new Set(["march.stops", SENT_STOPS]);
 /** What it costs, and who goes into the city at its end. */
 export const MARCH_COSTS: ReadonlySet<string> = new Set([
 	"attrition.loss",
@@ -57,7 +59,7 @@ export const OVERRUN_PARTS: ReadonlySet<string> = new Set([
 export function tellMarch(scene: Scene): Told {
 	const { entries } = scene;
 	const losses = lossesOf(entries);
-	const stops = first(entries, MARCH_STOPS);
+	const stops = first(entries, ...MARCH_STOPS);
 	const sp = losses.reduce((sum, loss) => sum + (loss.cause === "march" ? loss.sp : 0), 0);
 	const others = [...atSeaTold(entries), ...overrunsTold(entries), ...reactionsTold(entries), ...changesTold(entries)];
 	const hasStayed = stopsAt(stops) !== null && sp === 0;
@@ -75,20 +77,23 @@ function stopsAt(stops: PlacedEntry | undefined): string | null {
 
 /** Who stayed where, in a march that is nothing else; null of any other. */
 export function stayTold(entries: Entries): string | null {
-	const stops = entries.filter((entry) => keyOf(entry) === MARCH_STOPS);
+	const stops = entries.filter((entry) => MARCH_STOPS.has(keyOf(entry)));
 	const isAll = entries.every((entry) => STAY.has(keyOf(entry)));
 	const at = stopsAt(stops[0]);
-	return isAll && at !== null ? `${refOf(stops[0], "leader")?.id} ${at}` : null;
+	return isAll && stops[0] && at !== null ? `${keyOf(stops[0])} ${refOf(stops[0], "leader")?.id} ${at}` : null;
 }
 
 const STAY: ReadonlySet<string> = new Set([
-	...[MARCH_STOPS, "attrition.none"],
+	...[...MARCH_STOPS, "attrition.none"],
 	...["continuation.goes-on", "continuation.stops", "leader.finished"],
 ]);
 
-/** Whoever marches, by name; who marches on from where he was told to be, and nobody was named after him, is `he`. */
-function moverTold(leader: Ref | null, from: Ref | undefined, { before }: Scene): TextArgument {
-	const told = last(before, MARCH_STOPS, "siege.placed");
+/** Whoever marches, by name, or the force that he sent; who marches on from where he was told to be, and nobody was named after him, is `he`. */
+function moverTold(stops: PlacedEntry, { before }: Scene): TextArgument {
+	const leader = refOf(stops, "leader");
+	const from = stops.at?.[0];
+	if (keyOf(stops) === SENT_STOPS) return text("story.sent", { leader: leader ?? "" });
+	const told = last(before, "march.stops", "siege.placed");
 	const isTold = leader !== null && refOf(told, "leader")?.id === leader.id && !has(before, "interception.fails");
 	const stood = refOf(told, "hex") ?? told?.at?.find(({ kind }) => kind === "hex");
 	return isTold && stood?.id === from?.id ? text("story.he") : (leader ?? "");
@@ -120,7 +125,7 @@ function wayTold(stops: PlacedEntry, scene: Scene, lost: number): Text {
 	const { entries, cityOf } = scene;
 	const to = refOf(stops, "hex");
 	const from = stops.at && stops.at.length > 1 ? stops.at[0] : undefined;
-	const leader = moverTold(refOf(stops, "leader"), stops.at?.[0], scene);
+	const leader = moverTold(stops, scene);
 	const hexes = numberOf(stops, "hexes");
 	const ashore = first(entries, ...LANDINGS);
 	const halt = has(entries, "stop.enemy-force") ? "enemy" : has(entries, "stop.garrison") ? "garrison" : "none";
