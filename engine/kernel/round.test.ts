@@ -5,7 +5,7 @@ import { randomAnswer, seededChance } from "../bots/random.ts";
 import { perft } from "../perft.ts";
 import { Course } from "./course.ts";
 import type { Answer, Decision, GivenBy, SeatId } from "./decision.ts";
-import { positionOf } from "./fork.ts";
+import { Fork, positionOf, standAt } from "./fork.ts";
 import { canonicalHash } from "./hash.ts";
 import { askAll, choose, type Play } from "./play.ts";
 import { Session, type SessionOutcome } from "./session.ts";
@@ -334,3 +334,13 @@ function* askTwice(heard: unknown[]): Play {
 	const answers = yield* askAll([one("red", "q1", "first"), one("red", "q2", "second"), one("blue", "q3", "other")]);
 	heard.push(...answers.map((answer) => (answer.kind === "choose" ? answer.option : null)));
 }
+
+test("for a seat a place is without what others have answered in a round that is still open, and with what it has answered itself", () => {
+	const session = start();
+	give(session, "red", motto("Ave"));
+	const position = positionOf(session);
+	expect(standAt(position, "blue").nearest.since).toEqual([]);
+	expect(standAt(position, "blue").decision?.seat).toBe("blue");
+	expect(standAt(position, "red").nearest.since).toEqual(position.since);
+	expect(new Fork(standAt(position, "blue").nearest).open("blue")).toEqual(standAt(position).decision);
+});
