@@ -129,6 +129,8 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"storm.scattered-transports",
 	"storm.toll",
 	"storm.wrecked",
+	"summons.heeded",
+	"summons.refused",
 	"training.recruit",
 	"training.veteran",
 	"transport.escorted",
