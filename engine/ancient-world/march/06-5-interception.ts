@@ -12,6 +12,7 @@ import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { allForces, hasSps, mergedStatus, sideOf, totalsOf } from "../forces.ts";
 import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
+import { oncePerHex } from "../printed-once.ts";
 import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Battle, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, note, say } from "../table.ts";
@@ -30,13 +31,17 @@ export function enemiesInReach(table: AncientWorld, column: readonly Force[], he
 const wayOf = (table: AncientWorld, side: SideId, from: HexId, to: HexId) =>
 	wayTo(table, { side, leader: null }, from, to, 4);
 
+/** 6.51: from where a force may jump whoever is in a hex. */
+const hexesInReach = oncePerHex(({ map }, hex): ReadonlySet<HexId> => new Set(map.within(hex, 2)));
+
 function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
 	const { map } = table.data;
 	const side = column[0]?.side;
 	const near: Force[] = [];
 	if (side === undefined) return near;
+	const inReach = hexesInReach(table.data, hex);
 	for (const force of allForces(table)) {
-		if (!areEnemies(table, force.side, side) || map.distance(force.hex, hex) > 2) continue;
+		if (!inReach.has(force.hex) || !areEnemies(table, force.side, side)) continue;
 		if (whyNotIntercept(table, force, column, hex) === null) near.push(force);
 	}
 	return near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));

@@ -109,8 +109,8 @@ export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly
 function mayRestAt(table: AncientWorld, leader: LeaderId, path: readonly HexId[]): boolean {
 	const end = path.at(-1) ?? "";
 	if (isWithinBounds(table, leader, end)) return true;
-	const isStraight = path.slice(1).every((hex, step) => isFreeStep(table, leader, path[step] ?? hex, hex));
-	return isStraight && stepsToProvince(table, leader, end) === 0;
+	if (stepsToProvince(table, leader, end) !== 0) return false;
+	return path.slice(1).every((hex, step) => isFreeStep(table, leader, path[step] ?? hex, hex));
 }
 
 // === What is remembered of it, for 5.67 ===
