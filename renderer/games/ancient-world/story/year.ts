@@ -269,15 +269,12 @@ export const END_KEYS: ReadonlySet<string> = new Set([
 	...LAST_WORDS,
 ]);
 
-/** Who has won comes first, then points; goals are counted. */
+/** Who has won and by what comes first, then points; how far everybody's other goals had come is the book's to tell. */
 export function tellEnd({ entries }: Scene): Told {
 	const won = last(entries, ...LAST_WORDS);
-	const goals = all(entries, "victory.goal");
-	const met = goals.filter((goal) => String(goal.text.args?.met) === "true").length;
 	const rest = entries.filter((entry) => entry !== won && keyOf(entry) !== "victory.goal").map((entry) => entry.text);
-	const counted = goals.length > 0 ? [text("story.goals", { met, count: goals.length })] : [];
 	return {
-		said: [...(won ? [won.text] : []), ...rest, ...counted],
+		said: [...(won ? [won.text] : []), ...rest],
 		moments: won ? [{ kind: "end", text: won.text, at: [], entry: won.index }] : [],
 		heading: null, // sentences, and no title
 		weight: 1,
