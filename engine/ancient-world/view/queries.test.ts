@@ -165,7 +165,7 @@ function tryMarch(session: ThunderboltSession, leader: string, to: string): bool
 	expect(session.hash()).toBe(before);
 	if (!preview || preview.answers.length === 0) return false;
 	const entries = preview.answers.flatMap((answer) => play(session, answer));
-	const stops = entries.find((entry) => entry.text.key === "march.stops");
+	const stops = entries.find(({ text: { key } }) => key === "march.stops" || key === "march.ally-stops");
 	expect(stops?.at?.map(({ id }) => id)).toEqual(preview.path);
 	expect(stops?.text.args?.["alps"]).toBe(preview.alps);
 	if (preview.refusal === null) expect(preview.path.at(-1)).toBe(to);
