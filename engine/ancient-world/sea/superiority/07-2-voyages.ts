@@ -16,7 +16,7 @@ import { coastOf, friendlyPortAt, isPort } from "../07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../naval-system.ts";
 import { type Seaway, seawaysBetween } from "./07-14-seaways.ts";
 import { hasLanding, landingPlace, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
-import { chanceOf, type Leg, legOf } from "./07-23-crossing.ts";
+import { chanceOf, type Leg, legsOf } from "./07-23-crossing.ts";
 
 /** Is a column where ships are, with somewhere to go? */
 function isAtPort(table: AncientWorld, passengers: Passengers): boolean {
@@ -42,11 +42,18 @@ interface Route {
 	readonly chance: number;
 }
 
-/** The ways by sea to a coastal hex, the surest first. */
-function routesTo(table: AncientWorld, passengers: Passengers, to: HexId): Route[] {
+/** What is rolled for on the seas to anywhere; a leader alone rolls for nothing. */
+type Legs = ReturnType<typeof legsOf> | null;
+
+function legsFor(table: AncientWorld, passengers: Passengers): Legs {
 	const { mover, column } = passengers;
+	return mover.withSps ? legsOf(table, { mover, column: () => column, from: hereOf(passengers) }) : null;
+}
+
+/** The ways by sea to a coastal hex, the surest first. */
+function routesTo(table: AncientWorld, passengers: Passengers, to: HexId, legs: Legs): Route[] {
 	const from = hereOf(passengers);
-	const leg = mover.withSps ? legOf(table, { mover, column: () => column, from, to }) : null;
+	const leg = legs?.(to);
 	const routes = seawaysBetween(table.data, from, to).map((seaway) => {
 		const legs = leg ? seaway.map(leg) : [];
 		return { seaway, legs, chance: chanceOf(legs) };
@@ -57,12 +64,12 @@ function routesTo(table: AncientWorld, passengers: Passengers, to: HexId): Route
 /** The best voyage from a port to a coastal hex: of several ways by sea the one that lands there most often. Null from and to elsewhere. */
 export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage | null {
 	if (!coastOf(table.data).includes(to) || !isAtPort(table, passengers)) return null;
-	return voyageTo(table, passengers, to);
+	return voyageTo(table, passengers, to, legsFor(table, passengers));
 }
 
-function voyageTo(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage {
+function voyageTo(table: AncientWorld, passengers: Passengers, to: HexId, legsTo: Legs): PlannedVoyage {
 	const { mover } = passengers;
-	const routes = routesTo(table, passengers, to);
+	const routes = routesTo(table, passengers, to, legsTo);
 	const { seaway = [], legs = [], chance = 1 } = routes[0] ?? {};
 	const answer = (option: string): Answer => ({ kind: "choose", option });
 	const place = landingPlace(table, mover, to);
@@ -97,21 +104,22 @@ function landingOptions(table: AncientWorld, passengers: Passengers): { options:
 	const ports: Option[] = [];
 	const shores: Option[] = [];
 	const refused: RefusedOption[] = [];
+	const legs = legsFor(table, passengers);
 	for (const hex of coastOf(table.data)) {
 		if (hex === hereOf(passengers)) continue;
 		const reason = whyNotLand(table, passengers, hex);
 		const isPort = landingPlace(table, passengers.mover, hex) !== "beach";
-		if (reason === null) (isPort ? ports : shores).push(landingOption(table, passengers, hex));
+		if (reason === null) (isPort ? ports : shores).push(landingOption(table, passengers, hex, legs));
 		else if (table.data.cityByHex.get(hex)?.port) refused.push({ ...nameOf(table, passengers, hex), ...reason });
 	}
 	const others = allOthers("shores", { rule: "AW 7.21", why: text("refused.shore-closed") });
 	return { options: [...ports, ...shores], refused: [...refused, others] };
 }
 
-function landingOption(table: AncientWorld, passengers: Passengers, hex: HexId): Option {
+function landingOption(table: AncientWorld, passengers: Passengers, hex: HexId, legs: Legs): Option {
 	const option = nameOf(table, passengers, hex);
 	if (!passengers.mover.withSps) return option;
-	const { chance, seas } = voyageTo(table, passengers, hex).preview;
+	const { chance, seas } = voyageTo(table, passengers, hex, legs).preview;
 	return { ...option, note: text("option.landing-note", { percent: Math.round(chance * 100), seas }) };
 }
 
@@ -125,7 +133,7 @@ function nameOf(table: AncientWorld, { mover }: Passengers, hex: HexId): Option 
 // === By which seas ===
 
 function* askSeaway(table: AncientWorld, passengers: Passengers, to: HexId): Play<Seaway> {
-	const routes = routesTo(table, passengers, to);
+	const routes = routesTo(table, passengers, to, legsFor(table, passengers));
 	const first = routes[0]?.seaway ?? [];
 	if (routes.length < 2 || !passengers.mover.withSps) return first;
 	const chosen = yield* choose({

@@ -120,6 +120,26 @@ export function legOf(table: AncientWorld, passage: Passage, guile = 0): (sea: S
 	};
 }
 
+/** Legs of passages of one column from one port, wherever to: the roll asks of the landing only whether it is a port or a beach. */
+export function legsOf(table: AncientWorld, passage: Omit<Passage, "to">): (to: HexId) => (sea: SeaId) => Leg {
+	const known = new Map<string, (sea: SeaId) => Leg>();
+	return (to) => {
+		const place = placeOf(table, { ...passage, to });
+		const leg = known.get(place) ?? oncePerSea(legOf(table, { ...passage, to }));
+		known.set(place, leg);
+		return leg;
+	};
+}
+
+function oncePerSea(legOn: (sea: SeaId) => Leg): (sea: SeaId) => Leg {
+	const known = new Map<SeaId, Leg>();
+	return (sea) => {
+		const leg = known.get(sea) ?? legOn(sea);
+		known.set(sea, leg);
+		return leg;
+	};
+}
+
 /** What each face of the die brings where so much or less crosses. */
 const crossingsByDie = oncePerKey((data, needed: number) =>
 	Array.from({ length: 10 }, (_, die) => crossingFor({ data }, die - needed)),
