@@ -100,10 +100,8 @@ function groundAlong(data: GameData, path: readonly HexId[]): ReadonlyMap<Provin
 	return byProvince;
 }
 
-function hasOnlyGrown({ path, hexes }: Looked): boolean {
-	for (let n = 0; n < hexes.length; n += 1) if (path[n] !== hexes[n]) return false;
-	return true;
-}
+/** Nobody takes a hex out of a path: where the last known one stands in its place all before it do. */
+const hasOnlyGrown = ({ path, hexes }: Looked) => path[hexes.length - 1] === hexes.at(-1);
 
 /** 9.34: however many engines are dragged along. */
 const ENGINE_POINTS = 2;
