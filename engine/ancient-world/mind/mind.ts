@@ -43,7 +43,7 @@ function plansFor(
 	if (decision.kind !== "choose") return [];
 	const leader = table.state.phase?.leader;
 	if (decision.prompt.key === "ask.operation" && leader !== undefined)
-		return operationPlans(table, decision, leader, most);
+		return operationPlans(table, decision, { leader, intent }, most);
 	const { key } = decision.prompt;
 	if (!WEIGHED.has(key) && !table.rules.habits[key]?.weighs) return [];
 	const { answer } = usualReply(table, decision, intent);
@@ -67,7 +67,7 @@ const NOT_TRIED: ReadonlySet<string> = new Set(["give-up-city", "pick-up-drop"])
 function operationPlans(
 	table: AncientWorld,
 	decision: Extract<Decision, { kind: "choose" }>,
-	leader: LeaderId,
+	{ leader, intent: before }: { readonly leader: LeaderId; readonly intent: Intent | null },
 	most: number,
 ): Plan<Intent>[] {
 	const still: Plan<Intent>[] = [];
@@ -81,14 +81,14 @@ function operationPlans(
 			still.push(plan(id, null, text("plan.operation", { operation: ref("operation", id) })));
 	}
 	const best = going.toSorted((a, b) => a.rank - b.rank).slice(0, Math.max(FEWEST, most - still.length));
-	const { answer, intent } = usualReply(table, decision, null);
+	const { answer, intent } = usualReply(table, decision, before);
 	const usual = answer.kind === "choose" ? idOf(answer.option, intent) : null;
 	return [...still, ...best.map((each) => each.plan)].map((each) =>
 		each.id === usual ? { ...each, usual: true } : each,
 	);
 }
 
-/** What he would do without thinking, where chance has no say: he raises no men, and goes where it promises most. */
+/** What he would do without thinking, where chance has no say: he raises no men, and goes on to where he was going or to where it promises most. */
 const usualReply = (table: AncientWorld, decision: Decision, intent: Intent | null) =>
 	quickReply({ table, decision, intent, chance: () => 0 });
 

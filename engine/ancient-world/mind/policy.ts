@@ -84,16 +84,17 @@ const menAt = (table: AncientWorld, id: LeaderId) => (id in table.state.leaders 
 
 // === In battle ===
 
-/** Meet the column that marches by, if he is not the weaker. */
+/** Meet the column that marches by, if he is not the weaker: mostly, so that nobody who thinks marches past him to and fro to be met. */
 function intercept(situation: Situation): Reply<Intent> | null {
-	const { table, decision } = situation;
+	const { table, decision, chance } = situation;
 	const column = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id] ?? []);
 	const coming = totalsOf(table, column).sp;
 	const about = decision.about?.find(({ kind }) => kind === "leader" || kind === "force");
 	const force = about?.kind === "leader" ? forceOf(table, about.id) : table.state.forces[about?.id ?? ""];
 	if (force && isToBeSpared(table, force)) return choose(situation, "pass");
 	const own = about?.kind === "leader" ? menAt(table, about.id) : force ? totalsOf(table, [force]).sp : 0;
-	return own === 0 || own >= coming * 0.9 ? choose(situation, "try", "pass") : choose(situation, "pass");
+	const isBold = own === 0 || (own >= coming * 0.9 && chance(3) < 2);
+	return isBold ? choose(situation, "try", "pass") : choose(situation, "pass");
 }
 
 /** Stand unless the odds are bad. */
