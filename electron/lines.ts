@@ -35,7 +35,7 @@ export function linesOf(tree: Tree, reading: Reading): LineOfPlay[] {
 /** The headings of the line that ends at an answer, as far as they are its own; null for no line. */
 export function stopsOn(tree: Tree, leaf: number, seat: SeatId | null): LineStop[] | null {
 	const way = wayTo(tree, leaf);
-	return way && way.answers.slice(way.shared).flatMap((node) => stopsOf(node, seat));
+	return way?.answers.slice(way.shared).flatMap((node) => stopsOf(node, seat)) ?? null;
 }
 
 /** What is told first on a line and beside it on the one that it leaves, each under the phase in which they part; null for no line. */

@@ -127,11 +127,13 @@ function guards(going: Going): Goal[] {
 	});
 }
 
-/** Friends to stand with: the strongest army, and men whom nobody leads. */
+/** Friends to stand with: the strongest army, and men whom nobody leads. Who goes alone leaves those beside him for another's army only if it is larger, or he would go to and fro. */
 function joins(going: Going): Goal[] {
-	const { table, own } = going;
+	const { table, own, men } = going;
+	const left = men > 0 ? 0 : Math.max(0, ...own.leaders.map((leader) => menWith(table, leader)));
 	return allForces(table)
 		.filter((force) => force !== own && areFriends(table, force.side, own.side) && hasSps(table, force))
+		.filter((force) => force.leaders.length === 0 || totalsOf(table, [force]).sp > left)
 		.flatMap((force) =>
 			goalAt(going, "join", force.hex, () => totalsOf(table, [force]).sp * (force.leaders.length === 0 ? 0.8 : 0.15)),
 		);
