@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
+import { theFirst } from "./player.ts";
 import { prepare } from "./prepared.ts";
 
 const name = "Two & a <half> years";
@@ -55,12 +56,7 @@ test("the campaign book is leafed through, and taken away as a page and as text;
 		await player.entry("is Finished").locator(".entry-open").click();
 		await player.see("go-back").last().click();
 		await player.settled();
-		await player
-			.see("decision")
-			.getByTestId(/^option-/)
-			.first()
-			.click();
-		await player.settled();
+		await player.answer(theFirst);
 		await expect(turn).toHaveAttribute("aria-expanded", "true");
 		await expect(player.see("log-entry").last()).toBeInViewport();
 	});

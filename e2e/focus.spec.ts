@@ -143,12 +143,7 @@ test("cards make way while a place on the map must be named, and come back", asy
 	await expect(player.see("battle-card")).toContainText("Victory for Carthage");
 	await player.see("fold-battle").click();
 
-	await player
-		.see("decision")
-		.getByTestId(/^option-/)
-		.first()
-		.click();
-	await player.settled();
+	await player.answer(theFirst);
 	await expect(player.see("fold-battle")).toHaveAttribute("aria-expanded", "true");
 	await player.playUntil(/going on|What does/, [
 		[/Throw the die/, "4"],

@@ -171,12 +171,7 @@ test.describe("too many armies", () => {
 			[/Throw the die/, "0"],
 			[/Draw|Where may|comes? to|Which/, theFirst],
 		]);
-		await player
-			.see("decision")
-			.getByTestId(/^option-/)
-			.first()
-			.click();
-		await player.settled();
+		await player.answer(theFirst);
 		await expect(player.entry("is enlarged: it has room for")).toBeVisible();
 	});
 });

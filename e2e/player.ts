@@ -121,7 +121,7 @@ export class Player {
 			if (until.test(asked)) return;
 			const reply = replies.find(([like]) => like.test(asked));
 			if (!reply) throw new Error(`Nobody said what to answer to: ${asked}`);
-			await this.#answer(reply[1]);
+			await this.answer(reply[1]);
 		}
 		throw new Error(`The table never asked for ${until}.`);
 	}
@@ -136,7 +136,8 @@ export class Player {
 		throw new Error(`Taking back did not lead to ${asked}.`);
 	}
 
-	async #answer(answer: Reply): Promise<void> {
+	/** Gives an answer by its option, or whatever stands first. */
+	async answer(answer: Reply): Promise<void> {
 		if (answer !== theFirst) return this.choose(answer);
 		const options = this.see("decision").getByTestId(/^option-/);
 		if ((await this.see("confirm").count()) === 0) {

@@ -1,6 +1,8 @@
 /** `tabula fuzz`: many whole games of random answers, each looked at after every answer. What fails is saved, to be opened and seen. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Contestant } from "../../engine/bots/contest.ts";
+import { thinkerOf } from "../../engine/bots/contestants.ts";
 import { addCoverage, type Coverage, emptyCoverage } from "../../engine/bots/coverage.ts";
 import {
 	FUZZ_PLAYERS,
@@ -10,7 +12,6 @@ import {
 	playRandomGame,
 } from "../../engine/bots/fuzz.ts";
 import { LEVELS } from "../../engine/bots/strategos/levels.ts";
-import { Strategos } from "../../engine/bots/strategos/strategos.ts";
 import { positionOf, type SeatId, type Session, type TableState } from "../../engine/kernel/index.ts";
 import type { SaveFile } from "../../saves/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
@@ -52,11 +53,12 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 	const failed: Failed[] = [];
 	const before = process.cpuUsage();
 	for (let number = 0; number < command.games; number += 1) {
-		const player = command.thinking === undefined ? FUZZ_PLAYERS[number % FUZZ_PLAYERS.length] : "thinking";
+		const inTurn = FUZZ_PLAYERS[number % FUZZ_PLAYERS.length] ?? "random";
+		const player = command.thinking === undefined ? inTurn : "thinking";
 		const game = playRandomGame(
 			entry.create(),
 			command.seed + number,
-			optionsFor(entry, command, player ?? "random", command.seed + number),
+			optionsFor(entry, command, player, command.seed + number),
 		);
 		sum.finished += Number(game.finished);
 		sum.left += Number(game.left);
@@ -102,21 +104,25 @@ function optionsFor(
 	const counts = entry.playerCounts ?? [entry.seats.length];
 	const seated = seatedOf(entry, players ?? counts[seed % counts.length] ?? entry.seats.length);
 	const bounds = answers === undefined ? {} : { answersAtMost: answers };
-	const thinker = thinking === undefined ? {} : { think: thinkerOf(entry, thinking) };
+	const thinker = thinking === undefined ? {} : { think: legatus(entry, thinking, seed) };
 	return { player, options, seated, ...bounds, ...(entry.taste && { taste: entry.taste }), ...thinker };
 }
 
-/** A Legatus who tries so much, and remembers of each seat what it is about. */
-function thinkerOf({ mind, title }: GameEntry, tries: number): NonNullable<FuzzOptions<TableState>["think"]> {
+/** A Legatus who tries so much, in every seat. */
+function legatus(
+	{ mind, title }: GameEntry,
+	tries: number,
+	seed: number,
+): NonNullable<FuzzOptions<TableState>["think"]> {
 	if (!mind) throw new WrongUse(`${title} has no program that thinks.`);
-	const thinker = new Strategos(mind(), { ...LEVELS.legatus, tries });
-	const intents = new Map<SeatId, unknown>();
+	const sitsDown = thinkerOf(mind, { ...LEVELS.legatus, tries });
+	const seats = new Map<SeatId, Contestant<TableState, unknown>>();
 	return (session, decision) => {
 		const { seat } = decision;
-		const open = { state: session.state, decision, intent: intents.get(seat) ?? null };
-		const { answer, intent } = thinker.think(() => positionOf(session), open);
-		intents.set(seat, intent);
-		return answer;
+		const contestant = seats.get(seat) ?? sitsDown(seat, seed);
+		seats.set(seat, contestant);
+		const { state } = session;
+		return contestant({ decision, state, view: () => session.view(seat), position: () => positionOf(session) });
 	};
 }
 

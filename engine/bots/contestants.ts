@@ -4,7 +4,7 @@ import type { SitsDown } from "./contest.ts";
 import { eagerAnswer, type Taste } from "./eager.ts";
 import type { Program } from "./program.ts";
 import { type Chance, randomAnswer, seededChance } from "./random.ts";
-import { LEVEL_NAMES, LEVELS, type LevelName } from "./strategos/levels.ts";
+import { LEVEL_NAMES, LEVELS, type Level } from "./strategos/levels.ts";
 import type { Mind } from "./strategos/mind.ts";
 import { Strategos } from "./strategos/strategos.ts";
 
@@ -43,15 +43,16 @@ export function contestantOf<State extends TableState, View>(
 				return ({ decision, view }) => program(decision, view());
 			};
 		default:
-			return mind ? thinkerOf(mind, name) : null;
+			return mind ? thinkerOf(mind, LEVELS[name]) : null;
 	}
 }
 
-function thinkerOf<State extends TableState, View>(
+/** Who thinks so hard, and remembers in each seat what he is about. */
+export function thinkerOf<State extends TableState, View>(
 	mind: () => Mind<State>,
-	name: Exclude<LevelName, "tiro">,
+	level: Level,
 ): SitsDown<State, View> {
-	const thinker = new Strategos(mind(), LEVELS[name]);
+	const thinker = new Strategos(mind(), level);
 	return () => {
 		let intent: unknown = null;
 		return ({ decision, state, position }) => {

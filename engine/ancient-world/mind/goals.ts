@@ -130,7 +130,8 @@ function guards(going: Going): Goal[] {
 /** Friends to stand with: the strongest army, and men whom nobody leads. Who goes alone leaves those beside him for another's army only if it is larger, or he would go to and fro. */
 function joins(going: Going): Goal[] {
 	const { table, own, men } = going;
-	const left = men > 0 ? 0 : Math.max(0, ...own.leaders.map((leader) => menWith(table, leader)));
+	const [alone] = men === 0 ? own.leaders : [];
+	const left = alone === undefined ? 0 : menWith(table, alone);
 	return allForces(table)
 		.filter((force) => force !== own && areFriends(table, force.side, own.side) && hasSps(table, force))
 		.filter((force) => force.leaders.length === 0 || totalsOf(table, [force]).sp > left)

@@ -6,6 +6,7 @@ import { towardsProvinces } from "../../ancient-world/mind/goals.ts";
 import { choose } from "../../ancient-world/mind/policy.ts";
 import { stakeOf } from "../../ancient-world/mind/stakes.ts";
 import { allCities } from "../../ancient-world/siege/09-2-under-siege.ts";
+import type { CityId } from "../../ancient-world/state.ts";
 import type { AncientWorld, QuickReply } from "../../ancient-world/table.ts";
 import { provincesOf } from "../offices/05-41-provinces.ts";
 
@@ -13,9 +14,8 @@ import { provincesOf } from "../offices/05-41-provinces.ts";
 const MAN_TO_BEAT = 0.25;
 
 /** What there is to do for a Roman in an area: enemies in the field, and towns that are not his by what hangs on them. */
-function workIn(table: AncientWorld, area: string): number {
+function workIn(table: AncientWorld, area: string, nearer: ReadonlyMap<CityId, number>): number {
 	const provinces = provincesOf(table.data, area);
-	const nearer = towardsProvinces(table, "rome");
 	let work = 0;
 	for (const { city, state } of allCities(table)) {
 		if (city.province === null || !provinces.has(city.province)) continue;
@@ -32,7 +32,8 @@ function workIn(table: AncientWorld, area: string): number {
 const goesTo: QuickReply = (situation) => {
 	const { table, decision } = situation;
 	if (decision.kind !== "choose") return null;
-	const areas = decision.options.map(({ id }) => ({ id, work: workIn(table, id) }));
+	const nearer = towardsProvinces(table, "rome");
+	const areas = decision.options.map(({ id }) => ({ id, work: workIn(table, id, nearer) }));
 	return choose(situation, ...areas.toSorted((a, b) => b.work - a.work).map(({ id }) => id));
 };
 
