@@ -125,7 +125,7 @@ test("cards make way while a place on the map must be named, and come back", asy
 	await expect(player.see("inspector-it-1514")).toBeVisible();
 	await player.choose("attack");
 	await player.playUntil(/retreat to/, [
-		[/command of/, "4"],
+		[/claim to the command/, "4"],
 		[/Who is in charge/, "401"],
 		[/slip away/, "stand"],
 		[/How many elephants/, "2"],

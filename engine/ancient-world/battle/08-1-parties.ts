@@ -1,9 +1,20 @@
 /** AW 8.1, 8.21: the two parties of a battle. */
 
-import { choose, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	choose,
+	logRoll,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	type Rolled,
+	type RuleNumber,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { campOf } from "../command/02-42-friends.ts";
 import { hasNoCommander, isBelow, isOverallCommander } from "../command/05-command.ts";
 import { friendlyForcesAt, hasSps, mergedStatus } from "../forces.ts";
+import { rollPlainD10 } from "../modifiers.ts";
 import { leaderOption } from "../options.ts";
 import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "../state.ts";
 import { type AncientWorld, blank, inBook, leaderById } from "../table.ts";
@@ -96,6 +107,43 @@ export function* chooseInChargeByRank(table: AncientWorld, forces: readonly Forc
 		prompt: text("ask.in-charge"),
 		options: candidates.map(leaderOption),
 		refused: outranked(forces, candidates),
+	});
+}
+
+/**
+ * RRR 5.53, CR 5.52: leaders alike in rank throw a die each, and the high one commands; of the same die their owner says. What came
+ * of it is told when all have thrown.
+ *
+ * @param refused those who may not command, and why.
+ */
+export function* throwForCommand(
+	table: AncientWorld,
+	leaders: readonly LeaderId[],
+	{ rule, refused }: { readonly rule: RuleNumber; readonly refused: (high: readonly LeaderId[]) => RefusedOption[] },
+): Play<LeaderId> {
+	const thrown: { readonly id: LeaderId; readonly rolled: Rolled }[] = [];
+	for (const id of leaders) {
+		const { side: seat } = leaderById(table, id);
+		const what = text("roll.command", { leader: ref("leader", id) });
+		thrown.push({ id, rolled: yield* rollPlainD10(table, "command", { seat, rule, what }) });
+	}
+	const best = Math.max(...thrown.map(({ rolled }) => rolled.adjusted));
+	const high = thrown.flatMap(({ id, rolled }) => (rolled.adjusted === best ? [id] : []));
+	for (const { id, rolled } of thrown) {
+		const came = !high.includes(id) ? "yields" : high.length > 1 ? "level" : "commands";
+		const others = leaders.filter((other) => other !== id && (came === "commands" || high.includes(other)));
+		const leader = ref("leader", id);
+		const told = { leader, die: rolled.adjusted, others: others.map((other) => ref("leader", other)), came };
+		logRoll(table, rolled, { text: text("command.thrown", told), rule }, { outcome: text(`outcome.${came}`) });
+	}
+	const [first = ""] = high;
+	if (high.length === 1) return first;
+	return yield* choose({
+		seat: leaderById(table, first).side,
+		rule,
+		prompt: text("ask.in-charge"),
+		options: high.map(leaderOption),
+		refused: refused(high),
 	});
 }
 

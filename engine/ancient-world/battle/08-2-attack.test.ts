@@ -106,6 +106,19 @@ describe("AW 8.21: the two forces", () => {
 		attackWith(bench, "hannibal", 5, 5, "401");
 		expect(bench.asked[0]).toMatchObject({ seat: "rome", rule: "RRR 5.53" });
 		expect(bench.table.state.battle?.defender.inCharge).toBe("401");
+		expect(bench.rolls.slice(0, 2).map(({ outcome }) => outcome.key)).toEqual(["outcome.level", "outcome.level"]);
+	});
+
+	test("RRR 5.53: each throw says what came of it: the high die commands", () => {
+		const bench = newBench();
+		stand(bench, "carthage", HEX, HANNIBAL);
+		stand(bench, "rome", HEX, { ...LONGUS, leaders: ["402", "401"] });
+		attackWith(bench, "hannibal", 3, 7);
+		expect(bench.table.state.battle?.defender.inCharge).toBe("401");
+		expect(bench.rolls.slice(0, 2).map(({ adjusted, outcome }) => [adjusted, outcome.key])).toEqual([
+			[3, "outcome.yields"],
+			[7, "outcome.commands"],
+		]);
 	});
 
 	test("AW 6.54: one who failed to intercept this column is attacked at +2, one who failed at another is not", () => {

@@ -1,11 +1,11 @@
 /** CR 7.13, 7.39, 7.42, 7.64: Fleets that sail and fight together, as one: how many squadrons, what crews, who leads them. */
+import { throwForCommand } from "../../ancient-world/battle/08-1-parties.ts";
 import { campaignOf, isBelow } from "../../ancient-world/command/05-command.ts";
 import { printed } from "../../ancient-world/data.ts";
-import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
-import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { type Play, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { countSquadrons, strengthAtSea } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
@@ -81,29 +81,11 @@ export function* settleCommandAtSea(table: AncientWorld, fleets: Fleets): Play<L
 	const leaders = commandersOf(fleets);
 	const senior = leaders.filter((id) => !leaders.some((other) => isBelowAtSea(table, id, other)));
 	if (senior.length < 2) return senior[0] ?? null;
-	const thrown: { id: LeaderId; die: number }[] = [];
-	for (const id of senior) thrown.push({ id, die: yield* throwForCommand(table, id) });
-	const high = Math.max(...thrown.map(({ die }) => die));
-	const leading = thrown.filter(({ die }) => die === high).map(({ id }) => id);
-	if (leading.length === 1) return leading[0] ?? null;
-	return yield* choose({
-		seat: leaderById(table, leading[0] ?? "").side,
+	return yield* throwForCommand(table, senior, {
 		rule: "CR 5.52",
-		prompt: text("ask.in-charge"),
-		options: leading.map(leaderOption),
-		refused: leaders
-			.filter((id) => !leading.includes(id))
-			.map((id) => ({ ...leaderOption(id), rule: "CR 5.52", why: text("refused.outranked-at-sea") })),
+		refused: (high) =>
+			leaders
+				.filter((id) => !high.includes(id))
+				.map((id) => ({ ...leaderOption(id), rule: "CR 5.52", why: text("refused.outranked-at-sea") })),
 	});
-}
-
-function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
-	const { side } = leaderById(table, id);
-	const leader = ref("leader", id);
-	const what = text("roll.command", { leader });
-	const rolled = yield* rollPlainD10(table, "command", { seat: side, rule: "CR 5.52", what });
-	const die = rolled.adjusted;
-	const told = { text: text("command.thrown", { leader, die }), rule: "CR 5.52" };
-	logRoll(table, rolled, told, { outcome: text("outcome.number", { value: die }) });
-	return die;
 }

@@ -6,14 +6,13 @@ import {
 	outranked,
 	partyForces,
 	seniorLeaders,
+	throwForCommand,
 } from "../../ancient-world/battle/08-1-parties.ts";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { printed } from "../../ancient-world/data.ts";
-import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
-import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, inBook, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { isRoman } from "../offices/05-1-magistrates.ts";
 
 /** RRR 5.53: the senior leads; two consuls throw a die each, the high one leads, whoever is active; a tie is the owner's choice. */
@@ -23,38 +22,8 @@ export function* chooseRomanInCharge(table: AncientWorld, forces: readonly Force
 		(id) => /consul$/.test(leaderById(table, id).office ?? "") && leaderById(table, id).office !== "proconsul",
 	);
 	if (consuls.length < 2) return yield* chooseInChargeByRank(table, forces);
-	const thrown: { id: LeaderId; die: number }[] = [];
-	for (const id of consuls) thrown.push({ id, die: yield* throwForCommand(table, id) });
-	const high = Math.max(...thrown.map((each) => each.die));
-	const leading = thrown.filter((each) => each.die === high).map((each) => each.id);
-	return leading.length === 1 ? (leading[0] ?? null) : yield* chooseBetween(table, leading, forces);
-}
-
-function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
-	const { side } = leaderById(table, id);
-	const rolled = yield* rollPlainD10(table, "command", {
-		seat: side,
-		rule: inBook(table, "5.53"),
-		what: text("roll.command", { leader: ref("leader", id) }),
-	});
-	const die = rolled.adjusted;
-	logRoll(
-		table,
-		rolled,
-		{ text: text("command.thrown", { leader: ref("leader", id), die }), rule: inBook(table, "5.53") },
-		{ outcome: text("outcome.number", { value: die }) },
-	);
-	return die;
-}
-
-function* chooseBetween(table: AncientWorld, leaders: readonly LeaderId[], forces: readonly Force[]): Play<LeaderId> {
-	return yield* choose({
-		seat: leaderById(table, leaders[0] ?? "").side,
-		rule: inBook(table, "5.53"),
-		prompt: text("ask.in-charge"),
-		options: leaders.map(leaderOption),
-		refused: outranked(forces, leaders),
-	});
+	const refused = (high: readonly LeaderId[]) => outranked(forces, high);
+	return yield* throwForCommand(table, consuls, { rule: inBook(table, "5.53"), refused });
 }
 
 /** RRR 8.31-devotio: once in the game, before the roll, the Roman may give up a leader present for half his Campaign Rating. */

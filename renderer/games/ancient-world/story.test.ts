@@ -255,6 +255,19 @@ describe("how a campaign is told", () => {
 		]);
 	});
 
+	test("how many markers were in the cup is not told, only in the ledger", () => {
+		const filled = said("cup.filled", { markers: 20 }, { heading: "segment" });
+		const drawn = said("cup.drawn", { marker: text("marker.lam"), left: 19 });
+		const begun = [filled, drawn, phase("hannibal", carthage)];
+		const [passage, ...others] = tell(begun.map((entry, index) => ({ ...entry, index, node: index })));
+		expect(others).toEqual([]);
+		expect(passage?.heading).toBe("phase");
+		expect(passage?.said.map(({ key }) => key)).toEqual(["phase.operations"]);
+		expect(told(filled, drawn, said("siege.none"))).toEqual([
+			"Siege Attrition was drawn once, with no city Under Siege.",
+		]);
+	});
+
 	test("a phase that goes on is a heading, not yet nothing", () => {
 		const [passage] = tell([{ ...phase("hannibal", carthage), index: 0, node: 0 }]);
 		expect(passage?.kind).toBe("phase");

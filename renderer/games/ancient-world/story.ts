@@ -13,7 +13,6 @@ import type { CityOf, Scene } from "./story/scene.ts";
 import { SEA_ENDS, SEA_OPENS, tellSeaFight, tellVoyage, VOYAGE } from "./story/sea.ts";
 import { HUNGER_PARTS, SIEGE_BEGINS, SIEGE_PARTS, tellHunger, tellSiege } from "./story/siege.ts";
 import {
-	CUP_FILLED,
 	END_KEYS,
 	OFFICE_KEYS,
 	REVOLT_KEYS,
@@ -65,6 +64,8 @@ type Kind = keyof typeof TELLERS;
 const TAIL: ReadonlySet<string> = new Set(["continuation.goes-on", "continuation.stops", "leader.finished"]);
 const FINISHED = "leader.finished";
 const DRAWN = "cup.drawn";
+/** How many markers there are to draw is no news: it belongs to the first drawing. */
+const CUP_FILLED = "cup.filled";
 
 const CONTROL: ReadonlySet<string> = new Set(["control.city", "control.province", "control.nobody"]);
 const ALLIANCES: ReadonlySet<string> = new Set(["alliance.moves"]);
@@ -72,7 +73,7 @@ const INERTIA: ReadonlySet<string> = new Set(["inertia.check", "attrition.loss",
 
 /** Kinds by the keys that begin them; what is in none speaks for itself. */
 const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
-	[new Set([DRAWN]), "draw"],
+	[new Set([CUP_FILLED, DRAWN]), "draw"],
 	[OPENINGS, "battle"],
 	[new Set([...MARCH_PARTS, ...MARCH_STOPS]), "march"],
 	[SIEGE_BEGINS, "siege"],
@@ -89,10 +90,7 @@ const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 	[FATE_KEYS, "fates"],
 	[new Set(["levy.joins"]), "levy"],
 	[
-		new Set([
-			...["cup.empty", CUP_FILLED, "revolt.none", "tribe.bid", "roll.augury-side", "squadrons.fraction-saved"],
-			...TAIL,
-		]),
+		new Set([...["cup.empty", "revolt.none", "tribe.bid", "roll.augury-side", "squadrons.fraction-saved"], ...TAIL]),
 		"quiet",
 	],
 ];
@@ -130,15 +128,15 @@ const while_ =
 		keys.has(key) ? kind : null;
 
 const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
-	draw: (_, key, { heading }) => {
+	draw: (entries, key, { heading }) => {
+		if (key === DRAWN) return entries.some((entry) => keyOf(entry) === DRAWN) ? null : "draw";
 		if (heading === "phase") return "phase";
 		if (key === "siege.none") return "idle";
 		if (key.startsWith("augury.")) return "augury";
 		if (key === "siege.attrition") return "hunger";
 		return key.startsWith("refused.") || key === "marker.set-aside" ? "draw" : null;
 	},
-	offices: (entries, key) =>
-		key === CUP_FILLED || (OFFICE_KEYS.has(key) && !has(entries, CUP_FILLED)) ? "offices" : null,
+	offices: while_("offices", OFFICE_KEYS),
 	march: (entries, key) => {
 		if (entries.some((entry) => MARCH_STOPS.has(keyOf(entry)))) return MARCH_COSTS.has(key) ? "march" : null;
 		if (has(entries, OVERRUN) && OVERRUN_PARTS.has(key)) return "march";
@@ -195,7 +193,7 @@ export function tellerOfAncientWorld(cityOf: CityOf): Teller {
 		joins: (group, next) =>
 			(group.kind === "idle" && next.kind === "idle" ? "idle" : null) ?? (staysOn(group, next) ? "march" : null),
 		tell: ({ kind, entries, phase }, told) => {
-			const deeds = entries.filter((entry) => !TAIL.has(keyOf(entry)));
+			const deeds = entries.filter((entry) => !TAIL.has(keyOf(entry)) && keyOf(entry) !== CUP_FILLED);
 			const after = kind === "idle" ? undefined : entries.findLast((entry) => TAIL.has(keyOf(entry)) && entry.roll);
 			const before = told && phase !== null && told.phase === phase ? told.entries : [];
 			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, cityOf, before };

@@ -193,11 +193,14 @@ export class MarchStore {
 		if (!lifted) return;
 		if (to === null || to === lifted.from) return this.putBack();
 		clearTimeout(this.#timer);
-		const preview = lifted.shown?.to === to ? lifted.shown.preview : await this.#askWay(to);
-		if (preview && this.lifted) this.#putDown(this.lifted.leader, preview);
+		await this.#putDown(to, !this.#settings.settings.confirmMarch);
 	}
 
-	#putDown(leader: string, preview: Preview): void {
+	/** `isAgreed`: the march is sent without asking for its price to be agreed to. */
+	async #putDown(to: string, isAgreed: boolean): Promise<void> {
+		const preview = this.lifted?.shown?.to === to ? this.lifted.shown.preview : await this.#askWay(to);
+		if (!preview || !this.lifted) return;
+		const { leader } = this.lifted;
 		const refusal = preview.refusal ?? whyNotBegin(this.#campaign().snapshot?.decision ?? null, preview.answers);
 		if (refusal) {
 			this.#notices.tell("warning", refusal.why, refusal.rule);
@@ -205,7 +208,7 @@ export class MarchStore {
 			return;
 		}
 		this.gesture = { step: "confirming", leader, preview };
-		if (!this.#settings.settings.confirmMarch) void this.confirm();
+		if (isAgreed) await this.confirm();
 	}
 
 	/** Agrees to the price: the march begins. */
@@ -243,7 +246,7 @@ export class MarchStore {
 		return snapshot && mayAct ? restOfPlan(this.plan, snapshot) : [];
 	}
 
-	/** Takes the march up again where it was broken off, and puts it down where it was to lead. */
+	/** Takes the march up again where it was broken off; its price was agreed to when it began. */
 	async goOn(): Promise<void> {
 		const { rest } = this;
 		const leader = this.#campaign().snapshot?.view.phase?.leader;
@@ -252,7 +255,7 @@ export class MarchStore {
 		if (!leader || from === undefined || to === undefined) return;
 		const via = rest.slice(0, -1);
 		this.gesture = { step: "lifted", leader, fleet: null, from, reach: null, over: to, via, shown: null };
-		await this.drop(to);
+		await this.#putDown(to, true);
 	}
 
 	close(): void {

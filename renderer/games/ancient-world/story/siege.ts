@@ -113,5 +113,5 @@ export function tellHunger({ entries }: Scene): Told {
 		return captured ? [hunger, text(`story.${captured.text.key}`, { ...captured.text.args, men: 0 })] : [hunger];
 	});
 	const rest = [...othersTold(entries), ...fatesTold(entries)];
-	return { said: [...said, ...rest], losses: lossesOf(entries), weight: 1 };
+	return { said: [...said, ...rest], losses: lossesOf(entries), weight: 1, heading: null };
 }

@@ -32,7 +32,6 @@ export const OFFICE_KEYS: ReadonlySet<string> = new Set([
 		"leader-loss.in-play",
 	],
 ]);
-export const CUP_FILLED = "cup.filled";
 
 export function tellTurn({ entries }: Scene): Told {
 	const [begins] = entries;
@@ -89,7 +88,7 @@ export function tellOffices({ entries }: Scene): Told {
 }
 
 /** What has a sentence of its own here. */
-const STORIES: ReadonlySet<string> = new Set(["senate.grants", "senate.denies", "legions.raised", "cup.filled"]);
+const STORIES: ReadonlySet<string> = new Set(["senate.grants", "senate.denies", "legions.raised"]);
 
 const OFFICERS: ReadonlySet<string> = new Set([
 	...["elected", "elected.army", "elected.fleet", "elected.drawn", "province.assigned", "magistrate.stands"],
