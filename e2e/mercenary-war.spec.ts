@@ -7,11 +7,10 @@ test("The Mercenary War by hand: the rebels divide, Matho marches on Membressa a
 
 	await test.step("the men are divided among three leaders", async () => {
 		await expect(player.see("asked")).toContainText("Who of Matho's 36 SPs marches under Spendius?");
-		await player.see("pile-rest-iberian/inf").click({ modifiers: ["Shift"] });
+		await player.confirm(); // An even share lies there already.
+		await player.see("pile-given-african/inf").click({ modifiers: ["Shift"] });
 		await player.confirm();
-		await player.see("pile-rest-gallic/inf").click({ modifiers: ["Shift"] });
-		await player.confirm();
-		for (const said of ["Spendius leads 5 SPs", "Autaritus leads 4 SPs", "Matho leads 27 SPs"])
+		for (const said of ["Spendius leads 12 SPs", "Autaritus leads 7 SPs", "Matho leads 17 SPs"])
 			await expect(player.entry(said)).toBeVisible();
 	});
 
@@ -36,7 +35,7 @@ test("The Mercenary War by hand: the rebels divide, Matho marches on Membressa a
 	});
 
 	await test.step("the city opens its gates, and its Libyans take up arms", async () => {
-		await player.choose("city-summons", "4");
+		await player.choose("city-summons", "6");
 		await expect(player.entry("Membressa opens its gates to Matho")).toBeVisible();
 		await expect(player.see("roll-outcome").first()).toHaveText("the gates open");
 		await player.playUntil(/What does/, [

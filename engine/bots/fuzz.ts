@@ -20,6 +20,7 @@ import {
 } from "../kernel/index.ts";
 import { type Coverage, cover, emptyCoverage } from "./coverage.ts";
 import { eagerAnswer, type Taste } from "./eager.ts";
+import { outermost } from "./outermost.ts";
 import { type Chance, randomAnswer, seededChance } from "./random.ts";
 
 /** They take turns, game by game. */
@@ -214,7 +215,10 @@ function canBeAnswered(decision: Decision): boolean {
 			const { items, total } = decision;
 			const least = items.reduce((sum, item) => sum + item.min, 0);
 			const most = items.reduce((sum, item) => sum + item.max, 0);
-			return items.every((item) => item.min <= item.max) && least <= total.max && most >= total.min;
+			const isProposalGood =
+				items.every(({ usual }) => usual === undefined) ||
+				whyNotAnswer(decision, outermost(decision, "usual")) === null;
+			return items.every((item) => item.min <= item.max) && least <= total.max && most >= total.min && isProposalGood;
 		}
 		case "write":
 			return isTextWithin(shortestText(decision), decision);

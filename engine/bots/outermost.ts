@@ -1,8 +1,11 @@
-/** The least or the most of what may be answered: for players who do not weigh it. */
+/** The least or the most of what may be answered, or what is proposed: for players who do not weigh it. */
 import { type AllocateDecision, type Answer, type Decision, shortestText } from "../kernel/index.ts";
 
+/** How much somebody takes who does not weigh it; what is proposed is the least where nothing is. */
+export type Measure = "least" | "most" | "usual";
+
 /** The first option or the last, the fewest picks or the most, the least sum or the greatest from the first item on; of a text the shortest. */
-export function outermost(decision: Decision, end: "least" | "most"): Answer {
+export function outermost(decision: Decision, end: Measure): Answer {
 	const all = end === "most";
 	switch (decision.kind) {
 		case "choose":
@@ -13,11 +16,15 @@ export function outermost(decision: Decision, end: "least" | "most"): Answer {
 				options: decision.options.map(({ id }) => id).slice(0, all ? decision.max : decision.min),
 			};
 		case "allocate":
-			return { kind: "allocate", amounts: amountsOf(decision, all) };
+			return { kind: "allocate", amounts: end === "usual" ? proposed(decision) : amountsOf(decision, all) };
 		case "write":
 			return { kind: "write", text: shortestText(decision) };
 	}
 }
+
+/** What every item is proposed to be given. */
+const proposed = ({ items }: AllocateDecision): Record<string, number> =>
+	Object.fromEntries(items.map(({ id, min, usual = min }) => [id, usual]));
 
 function amountsOf({ items, total }: AllocateDecision, all: boolean): Record<string, number> {
 	let left = (all ? total.max : total.min) - items.reduce((sum, item) => sum + item.min, 0);

@@ -12,8 +12,12 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
 	"mercenary-war": ["carthage", "rebels"],
 };
 
-/** Seed 1 is played by the random player, seed 2 by the eager one. */
+/** A game by each, the first of the first seed. */
 const PLAYERS: readonly Golden["player"][] = ["random", "eager"];
+
+/** Seeds of the two games; others where those games are longer than what is kept. */
+const SEEDS = [1, 2];
+const OTHER_SEEDS: Readonly<Record<string, readonly number[]>> = { "first-punic-war": [4, 3] };
 
 const HOUSES = ["rutilii", "flavii", "caesii", "viridii", "albii"];
 
@@ -26,7 +30,10 @@ const ludiSeats = (persons: number): string[] => [
 /** The golden games, in no order that matters. */
 export const GOLDEN_PLANS: readonly GoldenPlan[] = [
 	...Object.entries(SCENARIOS).flatMap(([scenario, seated]) =>
-		PLAYERS.map((player, index) => ({ scenario, seed: index + 1, player, seated: [...seated], options: [] })),
+		(OTHER_SEEDS[scenario] ?? SEEDS).flatMap((seed, index) => {
+			const player = PLAYERS[index];
+			return player ? [{ scenario, seed, player, seated: [...seated], options: [] }] : [];
+		}),
 	),
 	{ scenario: "forum", seed: 1, player: "random", seated: HOUSES.slice(0, 3), options: [] },
 	{

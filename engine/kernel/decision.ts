@@ -33,6 +33,8 @@ export interface RefusedOption extends Option {
 export interface AllocateItem extends Option {
 	readonly min: number;
 	readonly max: number;
+	/** What is proposed for it, where that is not the least; what is proposed for all items together is an answer. */
+	readonly usual?: number;
 }
 
 /**

@@ -10,7 +10,7 @@ export type Draft =
 type Pick = Extract<Decision, { kind: "pick" }>;
 type Allocate = Extract<Decision, { kind: "allocate" }>;
 
-/** The empty answer, or the only one where the question leaves no choice. */
+/** The empty answer, what is proposed, or the only one where the question leaves no choice. */
 export function draftOf(decision: Decision): Draft {
 	switch (decision.kind) {
 		case "choose":
@@ -30,7 +30,7 @@ export function draftOf(decision: Decision): Draft {
 function firstAmounts(decision: Allocate): Record<string, number> {
 	const most = decision.items.reduce((sum, item) => sum + item.max, 0);
 	const forced = most === decision.total.min;
-	return Object.fromEntries(decision.items.map((item) => [item.id, forced ? item.max : item.min]));
+	return Object.fromEntries(decision.items.map((item) => [item.id, forced ? item.max : (item.usual ?? item.min)]));
 }
 
 /** Ticks an option, or takes its tick away. Ticking one more than may be picked takes away the oldest tick. */

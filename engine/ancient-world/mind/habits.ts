@@ -1,9 +1,11 @@
+import type { Measure } from "../../bots/outermost.ts";
+
 /** Habits: what is answered without thinking where no calculation is needed, question by question; books add those of their own. */
 
 /** What a player does when he is asked something, as a matter of course. */
 export interface Habit {
-	/** The options he takes, the first of them that is listed; or the least (the first, the fewest) or the most of what is listed. */
-	readonly takes: readonly string[] | "least" | "most";
+	/** The options he takes, the first of them that is listed; or the least (the first, the fewest) or the most of what is listed, or what is proposed. */
+	readonly takes: readonly string[] | Measure;
 	/** A thinking player weighs every option first. */
 	readonly weighs?: true;
 }

@@ -32,6 +32,10 @@ export function whyNoDuumvir(table: AncientWorld, fleet: Fleet): Reason | null {
 	return marker === null && freeMarker(table, side) === null ? noMarker(side) : null;
 }
 
+/** Will it be offered one when the cup is filled? */
+export const mayHaveDuumvir = (table: AncientWorld, fleet: Fleet): boolean =>
+	duumvirsLeft(table, fleet.side).length > 0 && whyNoDuumvir(table, fleet) === null;
+
 /** The first that is left goes aboard. */
 export function placeDuumvir(table: AncientWorld, fleet: Fleet): void {
 	const [leader] = duumvirsLeft(table, fleet.side);

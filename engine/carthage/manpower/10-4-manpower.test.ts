@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { contingentLines, inPlay, placesFor, roomFor } from "./10-41-contingents.ts";
 import { carthaginianManpower, whyNoCitizens } from "./10-42-citizens.ts";
-import { footBeside, type Hiring, hire, mostHorse } from "./10-43-hiring.ts";
+import { chooseMen, footBeside, type Hiring, hire, mostHorse } from "./10-43-hiring.ts";
 import { desertGarrisons } from "./10-47-desertion.ts";
 
 const CARTHAGO = "cr-3906";
@@ -77,6 +77,15 @@ describe("CR 10.43: raising men", () => {
 			"ask.place-recruits",
 		]);
 		expect(force.sps.map(({ contingent, sp }) => [contingent, sp])).toEqual([["african", 12]]);
+	});
+
+	test("CR 10.43: horse is asked for as other horse only after Elite horse", () => {
+		const saidBefore = (sp: number) => {
+			const { bench, table } = carthage();
+			bench.play(chooseMen(table, anybody, sp), ...(sp < 5 ? [] : [{}]), {}, {});
+			return bench.asked.find(({ prompt }) => prompt.key === "ask.hire-horse")?.prompt.args?.["before"];
+		};
+		expect([saidBefore(4), saidBefore(5)]).toEqual(["none", "elite"]);
 	});
 
 	test("CR 10.43: nobody is placed in a city that is besieged, lies Sacked or is the enemy's", () => {

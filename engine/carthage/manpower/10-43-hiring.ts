@@ -8,7 +8,18 @@ import { spsText } from "../../ancient-world/options.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { AncientWorldState, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { allocate, choose, logRoll, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import {
+	allocate,
+	choose,
+	logRoll,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	sift,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { raidsOn } from "../sea/07-5-raids.ts";
 import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
@@ -145,36 +156,29 @@ export function* chooseMen(table: AncientWorld, hiring: Hiring, sp: number): Pla
 	const foot = free.filter(({ arm }) => arm !== "cav").reduce((sum, line) => sum + roomFor(table, line), 0);
 	const horse = (elite: boolean) => lines.filter((line) => line.arm === "cav" && line.elite === elite);
 	const rest = lines.filter(({ arm }) => arm !== "cav");
-	const elites = yield* askFor(table, hiring, "ask.hire-elite", horse(true), 0, mostHorse(sp, foot, null), sp);
-	const elite = sumOf(elites);
-	const others = yield* askFor(
-		table,
-		hiring,
-		"ask.hire-horse",
-		horse(false),
-		0,
-		mostHorse(sp, foot, elite),
-		sp - elite,
-	);
-	const left = sp - elite - sumOf(others);
-	const fewest = footBeside(elite, sumOf(others));
-	const men = yield* askFor(table, hiring, "ask.hire-foot", rest, fewest, left, left);
-	return [...elites, ...others, ...men];
+	const elites = yield* askFor(table, hiring, text("ask.hire-elite"), horse(true), 0, mostHorse(sp, foot, null), sp);
+	const elite = sumOf(elites ?? []);
+	const howMuch = text("ask.hire-horse", { before: elites === null ? "none" : "elite" });
+	const others = yield* askFor(table, hiring, howMuch, horse(false), 0, mostHorse(sp, foot, elite), sp - elite);
+	const other = sumOf(others ?? []);
+	const left = sp - elite - other;
+	const men = yield* askFor(table, hiring, text("ask.hire-foot"), rest, footBeside(elite, other), left, left);
+	return [elites, others, men].flatMap((each) => each ?? []);
 }
 
 /** SPs of some chosen men. */
 export const sumOf = (raised: readonly Raised[]): number => raised.reduce((sum, { sp }) => sum + sp, 0);
 
-/** How many SPs of each line; not asked where none can be had. */
+/** How many SPs of each line; null where none can be had, and nobody is asked. */
 function* askFor(
 	table: AncientWorld,
 	hiring: Hiring,
-	prompt: string,
+	prompt: Text,
 	lines: readonly Line[],
 	fewest: number,
 	most: number,
 	left: number,
-): Play<Raised[]> {
+): Play<Raised[] | null> {
 	const listed = sift(
 		lines,
 		(line) => lineOption(table, line),
@@ -188,11 +192,11 @@ function* askFor(
 		most,
 		items.reduce((sum, { max }) => sum + max, 0),
 	);
-	if (total <= 0) return [];
+	if (total <= 0) return null;
 	const amounts = yield* allocate({
 		seat: CARTHAGE,
 		rule: hiring.rule,
-		prompt: text(prompt, { left, most: total, fewest }),
+		prompt: text(prompt.key, { ...prompt.args, left, most: total, fewest }),
 		items,
 		total: { min: Math.min(fewest, total), max: total },
 		refused: listed.refused,

@@ -22,7 +22,7 @@ export const habitsOfCarthage: Readonly<Record<string, Habit>> = {
 	"ask.burn-ships": { takes: ["none"], weighs: true },
 	"ask.followers-lost": { takes: "least" },
 	"ask.call-sicilians": { takes: "most" },
-	"ask.divide-rebels": { takes: "most" },
+	"ask.divide-rebels": { takes: "usual" },
 	"ask.replace-hanno": { takes: ["keep"], weighs: true },
 	"ask.leader-joins": { takes: "least", weighs: true },
 	"ask.rebel-levy": { takes: "least", weighs: true },

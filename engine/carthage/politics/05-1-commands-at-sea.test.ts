@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
 import { leaderById } from "../../ancient-world/table.ts";
-import type { Decision } from "../../kernel/index.ts";
+import { type Decision, listedIn } from "../../kernel/index.ts";
 import { bringLegions } from "../../rome/legions/10-1-legions.ts";
 import { ROMA } from "../../rome/offices/05-1-magistrates.ts";
 import { electMagistrates } from "../../rome/offices/05-2-elections.ts";
@@ -198,6 +198,18 @@ describe("CR 5.23, 5.24 men for Fleets", () => {
 		bench.play(electForFleets(bench.table), `praetor/${five.id}`, "315", "none");
 		expect(refusedAs(bench.asked[0], `praetor/${six.id}`)).toBe("CR 5.1 refused.too-many-squadrons");
 		expect(leaderById(bench.table, "315").office).toBe("praetor");
+	});
+
+	test("CR 5.23, 7.22 a Fleet that needs a man of rank stands first, one that a Duumvir may have after nobody", () => {
+		const bench = rome();
+		const small = bench.fleet("rome", "rhegium", 2);
+		const great = bench.fleet("rome", "ostia", 3);
+		bench.play(electForFleets(bench.table), "none");
+		const [decision] = bench.asked;
+		expect(decision && listedIn(decision).map(({ id }) => id)).toEqual([
+			...[`proconsul/${great.id}`, `praetor/${great.id}`, "none"],
+			...[`proconsul/${small.id}`, `praetor/${small.id}`],
+		]);
 	});
 
 	test("CR 5.24 at most one Praetor is elected now", () => {

@@ -7,6 +7,7 @@ import type { ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
 import { previewMarch, reachOf } from "../../ancient-world/view/queries.ts";
 import { type Decision, listedIn, type RefusedOption } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
+import { seaReach } from "../sea/07-32-sea-points.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
 import { hasTransports, mostLoads } from "./07-62-means.ts";
 import { loadsOf } from "./07-63-load.ts";
@@ -317,6 +318,20 @@ describe("CR 7.66: landing", () => {
 		ship(bench, land(bench, "neapolis"), 0, 5);
 		expect(army(bench)).toMatchObject({ hex: hexOf(bench, "neapolis"), place: "outside" });
 		expect(bench.said).toContain("transport.lands");
+	});
+
+	it("CR 7.66, 7.32: ports are offered before beaches, and of each what is fewer Sea Points away first", () => {
+		const bench = inPort("lilybaeum");
+		for (const city of ["panormus", "drepanum", "carthago", "caralis"]) bench.give(city, "carthage");
+		ship(bench, land(bench, "drepanum"), 9, 5);
+		const from = hexOf(bench, "lilybaeum");
+		const reach = seaReach(bench.table.data.map, from);
+		const landings = listedIn(asked(bench, "ask.landing")).map(({ id, text }) => {
+			return { isBeach: text.key === "option.land-on-beach", points: reach.seaPointsTo(id.replace("land/", "")) ?? 0 };
+		});
+		const order = landings.toSorted((a, b) => Number(a.isBeach) - Number(b.isBeach) || a.points - b.points);
+		expect(landings).toEqual(order);
+		expect(landings.filter(({ isBeach }) => !isBeach).length).toBeGreaterThan(3);
 	});
 
 	it("CR 7.66: nobody lands where an enemy force stands outside a city", () => {

@@ -162,12 +162,10 @@ export function* askLanding(table: AncientWorld, passengers: Passengers): Play<L
 	return landing;
 }
 
-/** Every hex of the coast where it may land, ports first; of those where it may not, the ports. */
+/** Every hex of the coast where it may land, ports first, each kind in the order of its Sea Points; of those where it may not, the nearest ports. */
 function landingOptions(table: AncientWorld, passengers: Passengers) {
-	const ports: Option[] = [];
-	const shores: Option[] = [];
+	const open: Landing[] = [];
 	const refused: RefusedOption[] = [];
-	const landings = new Map<string, Landing>();
 	const landingIn = landingsOf(table, passengers);
 	for (const hex of coastFor(table, passengers)) {
 		const landing = landingIn(hex);
@@ -176,18 +174,22 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 			if (here && here.city.port !== null) refused.push({ ...optionFor(hex, here.city.id), ...landing });
 			continue;
 		}
-		const option = noted(optionFor(hex, landing.port), () => noteOf(table, passengers, landing));
-		landings.set(option.id, landing);
-		(landing.port === null ? shores : ports).push(option);
+		open.push(landing);
 	}
 	const far = (hex: HexId) => table.data.map.distance(hereOf(passengers), hex);
+	const isBeach = ({ port }: Landing) => (port === null ? 1 : 0);
+	open.sort((a, b) => isBeach(a) - isBeach(b) || a.points - b.points || far(a.hex) - far(b.hex));
+	const options = open.map((landing) =>
+		noted(optionFor(landing.hex, landing.port), () => noteOf(table, passengers, landing)),
+	);
+	const landings = new Map(open.map((landing, n) => [options[n]?.id ?? "", landing]));
 	const nearest = refused
 		.map((option) => ({ option, away: far(hexOf(option)) }))
 		.sort((a, b) => a.away - b.away)
 		.slice(0, MOST_SHOWN)
 		.map(({ option }) => option);
 	const others = allOthers("shores", { rule: "CR 7.66", why: text("refused.no-beach") });
-	return { options: [...ports, ...shores], refused: [...nearest, others], landings };
+	return { options, refused: [...nearest, others], landings };
 }
 
 /** The nearest ports that are closed are refused by name; the sea has many. */

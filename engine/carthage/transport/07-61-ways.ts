@@ -27,7 +27,8 @@ export interface SeaWay {
 
 /** The ways to ports, and to the water before the beaches of hexes; `port` is null for a beach. */
 export interface Ways {
-	isThere(to: HexId, port: CityId | null): boolean;
+	/** Sea Points of the way; null where none leads. */
+	pointsTo(to: HexId, port: CityId | null): number | null;
 	/** Throws where none leads. */
 	to(to: HexId, port: CityId | null): SeaWay;
 }
@@ -50,10 +51,12 @@ export function waysFrom(table: AncientWorld, side: SideId, quay: Quay): Ways {
 	};
 	const watersBy = (to: HexId) => map.neighbours(to).filter((hex) => map.sea(hex) !== null);
 	return {
-		isThere(to, port) {
+		pointsTo(to, port) {
 			const reach = reachTo(port);
-			const isInReach = (hex: HexId) => reach.seaPointsTo(hex) !== null;
-			return isInReach(to) || (port === null && watersBy(to).some(isInReach));
+			const whole = reach.seaPointsTo(to);
+			if (whole !== null || port !== null) return whole;
+			const points = watersBy(to).flatMap((hex) => reach.seaPointsTo(hex) ?? []);
+			return points.length === 0 ? null : Math.min(...points);
 		},
 		to(to, port) {
 			const reach = reachTo(port);

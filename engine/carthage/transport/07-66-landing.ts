@@ -47,6 +47,8 @@ export interface Landing {
 	readonly as: LandingPlace;
 	/** The port that is entered; null where men land beside the walls, or on a beach. */
 	readonly port: CityId | null;
+	/** Sea Points of the way (7.32). */
+	readonly points: number;
 	/** The way there is found when it is asked for: many may be made, one is sailed. */
 	sail(): SeaWay;
 }
@@ -63,9 +65,10 @@ export function landingsFrom(table: AncientWorld, passengers: Passengers, quay: 
 		const as = port === null ? "beach" : placeIn(table, passengers, to, port);
 		const reason = whyNotThere(table, passengers, to, as);
 		if (reason) return reason;
-		return ways.isThere(to, port)
-			? { hex: to, as, port, sail: () => ways.to(to, port) }
-			: { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) };
+		const points = ways.pointsTo(to, port);
+		return points === null
+			? { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) }
+			: { hex: to, as, port, points, sail: () => ways.to(to, port) };
 	};
 }
 

@@ -37,6 +37,13 @@ const phase = (who: string, seat: string) =>
 	said("phase.operations", { leader: leader(who) }, { heading: "phase", seat });
 const [carthage, rome] = ["carthage", "rome"];
 
+test("a hex is called by its city, else by its number and a city that is near, on land or at sea", () => {
+	const called = (number: string) => words.name(hex(number));
+	expect(called("1514")).toBe("1514 Placentia");
+	expect(called("1515")).toBe("1515 (near Placentia)");
+	expect(called("6318")).toBe("6318 (off Syracusae)");
+});
+
 describe("how a campaign is told", () => {
 	test("a march is one sentence with its losses, whoever came too late another", () => {
 		expect(

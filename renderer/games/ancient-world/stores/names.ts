@@ -35,11 +35,15 @@ export function nameOf(ref: Ref, names: Names): string | undefined {
 	return Object.hasOwn(namings, ref.kind) ? namings[ref.kind]?.(ref.id, names) : undefined;
 }
 
-/** Its number, with its city where it has one, else with its map where that must be said. */
-function nameOfHex(id: string, { gazetteer, view, words }: Names): string {
+/** Its number, with its city where it has one, else with a city that is near, and with its map where that must be said. */
+function nameOfHex(id: string, { gazetteer, view, words, board }: Names): string {
 	const city = gazetteer && cityIn(id, gazetteer);
 	if (city) return words.key("window.name.hex-with-city", { id: printedNumber(id), city: { kind: "city", id: city } });
-	return readNumber(id, view?.maps ?? [], (map) => words.key(`name.map.${map}`));
+	const number = readNumber(id, view?.maps ?? [], (map) => words.key(`name.map.${map}`));
+	const near = gazetteer && board && cityNear(id, gazetteer, board);
+	if (!near) return number;
+	const where = words.key(`window.name.where-${roundOf(board.hex(id))}`, { city: { kind: "city", id: near } });
+	return words.key("window.name.hex-near", { id: number, where });
 }
 
 /** A hex that a sentence has its own preposition for: by the city in it, else as a place near one, or by its number. */
@@ -62,8 +66,7 @@ function nameOfPlace(id: string, names: Names, form: "where" | "from" | "to"): s
 	if (city) return words.key(`window.name.${form}`, { place: { kind: "city", id: city } });
 	const near = gazetteer && board && cityNear(id, gazetteer, board);
 	const hex = board?.hex(id);
-	const round = hex?.terrain === "sea" ? "waters" : "near";
-	if (near) return words.key(`window.name.${form}-${round}`, { city: { kind: "city", id: near } });
+	if (near) return words.key(`window.name.${form}-${roundOf(hex)}`, { city: { kind: "city", id: near } });
 	if (hex?.sea) return words.key(`window.name.${form}-sea`, { sea: { kind: "sea", id: hex.sea } });
 	if (hex?.province) return words.key(`window.name.${form}-land`, { land: { kind: "province", id: hex.province } });
 	const spot = words.key("window.name.spot", { hex: nameOfHex(id, names) });
@@ -71,6 +74,9 @@ function nameOfPlace(id: string, names: Names, form: "where" | "from" | "to"): s
 		? words.key("window.name.where-spot", { spot })
 		: words.key(`window.name.${form}`, { place: spot });
 }
+
+/** What a place that is near a city is: water off it, or land round it. */
+const roundOf = (hex: ReturnType<TableMap["hex"]> | undefined) => (hex?.terrain === "sea" ? "waters" : "near");
 
 function nameOfFleet(id: string, { view, words }: Names): string {
 	const fleet = view?.navy?.fleets[id];
