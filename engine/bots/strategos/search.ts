@@ -36,6 +36,8 @@ interface Tally<Intent> {
 	readonly plan: Plan<Intent>;
 	tries: number;
 	sum: number;
+	/** What each of its tries was worth; those of two plans with the same number had the same dice. */
+	readonly each: number[];
 	readonly terms: Map<string, number>;
 	readonly came: Map<string, Counted>;
 }
@@ -47,7 +49,7 @@ export function search<State extends TableState, Intent>(
 	goesOn: GoesOn = () => true,
 ): readonly Tried<Intent>[] {
 	const all = problem.plans.map(
-		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, terms: new Map(), came: new Map() }),
+		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, each: [], terms: new Map(), came: new Map() }),
 	);
 	let left = all;
 	let seed = 0;
@@ -55,13 +57,14 @@ export function search<State extends TableState, Intent>(
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
 	for (let round = 0; round < rounds && left.length > 1; round += 1) {
 		const each = Math.max(1, Math.floor((level.tries * shareOf(round, rounds)) / left.length));
-		for (let n = 0; n < each; n += 1) {
+		for (let n = 0; n < each && left.length > 1; n += 1) {
 			seed += 1;
 			for (const tally of left) {
 				if (!goesOn(tries)) return ranked(all);
 				count(tally, tryOut(problem, tally.plan, seed, level.horizon));
 				tries += 1;
 			}
+			left = notBeaten(left);
 		}
 		left = unlike(left.toSorted((a, b) => creditOf(b) - creditOf(a))).slice(0, Math.ceil(left.length / 2));
 	}
@@ -71,6 +74,24 @@ export function search<State extends TableState, Intent>(
 /** Plans with which everything came out the same, such as marches that are stopped at the first step, are one plan: the first of them stands for all. */
 function unlike<Intent>(ordered: readonly Tally<Intent>[]): Tally<Intent>[] {
 	return ordered.filter(({ sum }, n) => sum !== ordered[n - 1]?.sum);
+}
+
+/** So many tries at least are compared before a plan is given up for the best. */
+const TOLD_APART = 4;
+/** A plan is given up where it falls short of the best by so many standard errors of the difference, try by try with the same dice. */
+const SURE = 2;
+
+/** Those that may still turn out to be the best: what falls clearly short of another is not tried on. */
+function notBeaten<Intent>(left: readonly Tally<Intent>[]): readonly Tally<Intent>[] {
+	const [best] = left.toSorted((a, b) => creditOf(b) - creditOf(a));
+	if (!best || best.tries < TOLD_APART) return left;
+	return left.filter((tally) => {
+		if (tally === best) return true;
+		const short = best.each.map((worth, n) => worth - (tally.each[n] ?? 0));
+		const mean = short.reduce((sum, by) => sum + by, 0) / short.length;
+		const variance = short.reduce((sum, by) => sum + (by - mean) ** 2, 0) / (short.length - 1);
+		return creditOf(best) - creditOf(tally) < SURE * Math.sqrt(variance / short.length);
+	});
 }
 
 /** The part of the tries that a round has: the first ones have more, since what they drop does not come back. */
@@ -141,8 +162,10 @@ interface Outcome {
 
 function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
 	tally.tries += 1;
+	const worth = looks.reduce((sum, terms) => sum + worthOf(terms), 0) / looks.length;
+	tally.sum += worth;
+	tally.each.push(worth);
 	for (const terms of looks) {
-		tally.sum += worthOf(terms) / looks.length;
 		const whole = terms.reduce((sum, { weight }) => sum + weight, 0) * looks.length || 1;
 		for (const { key, value, weight } of terms)
 			tally.terms.set(key, (tally.terms.get(key) ?? 0) + (value * weight) / whole);
