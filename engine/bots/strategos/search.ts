@@ -77,9 +77,9 @@ function unlike<Intent>(ordered: readonly Tally<Intent>[]): Tally<Intent>[] {
 }
 
 /** So many tries at least are compared before a plan is given up for the best. */
-const TOLD_APART = 4;
+const TOLD_APART = 6;
 /** A plan is given up where it falls short of the best by so many standard errors of the difference, try by try with the same dice. */
-const SURE = 2;
+const SURE = 2.5;
 
 /** Those that may still turn out to be the best: what falls clearly short of another is not tried on. */
 function notBeaten<Intent>(left: readonly Tally<Intent>[]): readonly Tally<Intent>[] {

@@ -57,6 +57,19 @@ describe("the search", () => {
 		expect(Math.min(...tried.map((each) => each.tries))).toBeGreaterThan(0);
 	});
 
+	test("a plan that falls clearly short with the same dice is given up, and its tries are not spent", () => {
+		const clear: typeof mind = {
+			...mind,
+			worth: ({ score }, seat) => [{ key: "score", value: (score[seat] ?? 0) > 0 ? 1 : 0, weight: 1 }],
+		};
+		const tried = search({ ...problem, mind: clear }, { ...LEVEL, horizon: 1 });
+		expect(tried.map(({ plan, tries }) => [plan.id, tries])).toEqual([
+			["roll", 6],
+			["hold", 6],
+		]);
+		expect(tried[1]?.worth).toBe(0);
+	});
+
 	test("it can be stopped between two tries, and has the best so far", () => {
 		const tried = search(problem, LEVEL, (tries) => tries < 5);
 		expect(tried.reduce((sum, each) => sum + each.tries, 0)).toBe(5);
