@@ -10,6 +10,7 @@ import { gamesOnOffer } from "../../electron/games-on-offer.ts";
 import { HostServer } from "../../electron/host.ts";
 import { newPrograms } from "../../electron/programs.ts";
 import { workersOf } from "../../electron/thinking/start-worker.ts";
+import { eagerAnswer } from "../../engine/bots/eager.ts";
 import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
 import type { GameEntry } from "../../engine/brings/family.ts";
 import { families } from "../../engine/games.ts";
@@ -36,7 +37,10 @@ export interface Played {
 	readonly hashes: string[];
 }
 
-/** A game of so many answers given at random, of the first seed that lasts so long. Throws when none of them does. */
+/**
+ * A game of so many answers, of the first seed that lasts so long, played forward: who answers at random marches on for thousands of
+ * hexes where he need not Stop, and no game is like that. Throws when none lasts.
+ */
 export function longGame(scenario: string, answers: number): Played {
 	const entry = entryOf(scenario);
 	for (let seed = 1; seed <= SEEDS; seed++) {
@@ -48,13 +52,15 @@ export function longGame(scenario: string, answers: number): Played {
 	throw new Error(`No game of ${scenario} of the first ${SEEDS} seeds lasts ${answers} answers.`);
 }
 
-/** Gives so many answers at random from where the game stands, or fewer where it is over before. */
+/** Gives so many answers as an eager player does from where the game stands, or fewer where it is over before. */
 export function playOn({ session, hashes }: Played, answers: number, seed: number): void {
 	const chance = seededChance(seed);
+	const { taste } = entryOf(session.game.id);
 	for (let number = 0; number < answers; number++) {
-		const { decision, revision } = session;
+		const { decision, revision, state } = session;
 		if (!decision) return;
-		session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+		const answer = taste ? eagerAnswer(decision, chance, taste(state)) : randomAnswer(decision, chance);
+		session.answer({ revision, seat: decision.seat, answer });
 		hashes[session.head] = session.hash();
 	}
 }

@@ -51,7 +51,7 @@ export function search<State extends TableState, Intent>(
 	const all = problem.plans.map(
 		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, each: [], terms: new Map(), came: new Map() }),
 	);
-	let left = all;
+	let left: readonly Tally<Intent>[] = all;
 	let seed = 0;
 	let tries = 0;
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
