@@ -16,7 +16,8 @@ test("the guided first turn waits for the deed itself, follows who does otherwis
 
 	await test.step("what it speaks of is looked at, by pointer and by keys", async () => {
 		await expect(lesson).toContainText("Your army");
-		await expect(player.see("lesson-next")).toHaveText("Skip this");
+		await expect(player.see("lesson-skip")).toBeVisible();
+		await expect(player.see("lesson-skip"), "a second press does not skip what was not read").not.toBeFocused();
 		await player.pointAt("it-1221");
 		await expect(player.see("lesson-next")).toHaveText("Next");
 		await player.see("lesson-next").click();
@@ -25,6 +26,14 @@ test("the guided first turn waits for the deed itself, follows who does otherwis
 		await expect(player.see("lesson-next")).toHaveText("Next");
 		await player.see("lesson-next").click();
 		await expect(lesson).toContainText("Take the army in hand");
+	});
+
+	await test.step("who puts the army back is told again how to take it up", async () => {
+		await player.carry("leader:hannibal", "it-1321");
+		await expect(lesson).toContainText("What a march costs");
+		await player.press("Escape");
+		await expect(lesson).toContainText("Take the army in hand");
+		await player.letGo();
 	});
 
 	const again = new Player(await table.restart());

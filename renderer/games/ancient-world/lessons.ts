@@ -16,7 +16,9 @@ function at(app: AppStore, look: (table: AncientWorldTable) => boolean): boolean
 /** Hannibal's phase is over: what was to be done in it is overtaken. */
 const isOver = (app: AppStore) => isTold(app, "leader.finished", OURS);
 const hasMarched = (app: AppStore) => isTold(app, "march.stops", OURS) || isOver(app);
-const isInHand = (app: AppStore) => at(app, ({ march }) => march.gesture.step !== "idle") || hasMarched(app);
+/** The price of a march was agreed to. */
+const hasSetOut = (app: AppStore) => at(app, ({ march }) => march.plan.length > 0) || hasMarched(app);
+const isInHand = (app: AppStore) => at(app, ({ march }) => march.gesture.step !== "idle") || hasSetOut(app);
 
 const steps: readonly Step[] = [
 	{ id: "welcome" },
@@ -37,9 +39,10 @@ const steps: readonly Step[] = [
 	{
 		id: "price",
 		marks: () => placentia,
+		needs: isInHand,
 		isDone: (app) => at(app, ({ march }) => march.preview?.path.at(-1) === PLACENTIA) || hasMarched(app),
 	},
-	{ id: "march", ring: "march-confirm", isDone: hasMarched },
+	{ id: "march", marks: () => placentia, ring: "march-confirm", needs: isInHand, isDone: hasSetOut },
 	{ id: "dice", ring: "dice", isDone: (app) => (isAsked(app, "ask.operation") && hasMarched(app)) || isOver(app) },
 	{
 		id: "battle",

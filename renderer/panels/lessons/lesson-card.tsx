@@ -28,7 +28,6 @@ export const LessonCard = observer(function LessonCard() {
 	const keys = { undo: keyName("undo"), redo: keyName("redo"), next: keyName("go-on"), enter: keyName("enter") };
 	const isLast = now.step === steps.length - 1;
 	const waits = step.isDone !== undefined && reread !== now.step && seen !== step;
-	const goOn = isLast ? "window.lesson.done" : waits ? "window.lesson.skip" : "window.lesson.next";
 	const goTo = (to: number, isBack: boolean) => {
 		setReread(isBack ? to : null);
 		app.lesson.goTo(to);
@@ -43,23 +42,38 @@ export const LessonCard = observer(function LessonCard() {
 			<p aria-live="polite">
 				<Glossed said={words.key(`lesson.${id}.${step.id}`, keys)} />
 			</p>
+			{/* What goes on stands alone at the end, so that a second press there never skips what comes next, nor the focus falls on that. */}
 			<div className="buttons">
-				{now.step > 0 && (
-					<button type="button" className="small quiet" onClick={() => goTo(now.step - 1, true)}>
-						{words.key("window.lesson.back")}
-					</button>
-				)}
-				<button
-					type="button"
-					className={waits && !isLast ? "small quiet" : "small primary"}
-					onClick={() => (isLast ? app.lesson.leave() : goTo(now.step + 1, false))}
-					data-testid="lesson-next"
-				>
-					{words.key(goOn)}
-				</button>
-				{!isLast && (
-					<button type="button" className="small quiet" onClick={() => app.lesson.leave()} data-testid="lesson-leave">
-						{words.key("window.lesson.leave")}
+				<span className="lesson-aside">
+					{now.step > 0 && (
+						<button type="button" className="small quiet" onClick={() => goTo(now.step - 1, true)}>
+							{words.key("window.lesson.back")}
+						</button>
+					)}
+					{waits && (
+						<button
+							type="button"
+							className="small quiet"
+							onClick={() => goTo(now.step + 1, false)}
+							data-testid="lesson-skip"
+						>
+							{words.key("window.lesson.skip")}
+						</button>
+					)}
+					{!isLast && (
+						<button type="button" className="small quiet" onClick={() => app.lesson.leave()} data-testid="lesson-leave">
+							{words.key("window.lesson.leave")}
+						</button>
+					)}
+				</span>
+				{!waits && (
+					<button
+						type="button"
+						className="small primary"
+						onClick={() => (isLast ? app.lesson.leave() : goTo(now.step + 1, false))}
+						data-testid="lesson-next"
+					>
+						{words.key(isLast ? "window.lesson.done" : "window.lesson.next")}
 					</button>
 				)}
 			</div>
@@ -86,16 +100,25 @@ function useSeen(app: AppStore, step: Step | undefined): Step | null {
 	return seen;
 }
 
-/** Goes on when the thing has been done, unless the step is read once more. */
+/** Goes on when the thing has been done, unless the step is read once more; goes back when what it needs is lost again. */
 function useProgress(app: AppStore, lesson: Lesson | undefined, at: number, reread: number | null): void {
 	useEffect(() => {
 		const step = lesson?.steps[at];
-		if (!step?.isDone || reread === at) return;
-		return reaction(
-			() => step.isDone?.(app) === true,
-			(done) => done && app.lesson.goTo(at + 1),
-			{ fireImmediately: true },
-		);
+		if (!step || reread === at) return;
+		const stops = [
+			reaction(
+				() => step.isDone?.(app) === true,
+				(done) => done && app.lesson.goTo(at + 1),
+				{ fireImmediately: true },
+			),
+			reaction(
+				() => step.needs?.(app) !== false,
+				(has) => has || app.lesson.goTo(lesson.steps.findLastIndex((before, n) => n < at && !before.needs)),
+			),
+		];
+		return () => {
+			for (const stop of stops) stop();
+		};
 	}, [app, lesson, at, reread]);
 }
 

@@ -17,6 +17,8 @@ export interface Step {
 	marks?(app: AppStore): readonly Ref[];
 	/** It has been done, or overtaken, and the next step comes by itself. Left out: it is read, and gone on from by its button. */
 	isDone?(app: AppStore): boolean;
+	/** What it takes to do it. When that is lost again, the lesson goes back to where it is come by: the last step before that needs nothing. */
+	needs?(app: AppStore): boolean;
 	/** It has been looked at, and its button goes on. Left out: only what is done goes on. */
 	isSeen?(app: AppStore): boolean;
 }
