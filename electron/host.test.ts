@@ -586,6 +586,18 @@ describe("campaigns", () => {
 		expect(second?.seed).not.toBe(1);
 	});
 
+	test("begun again after the last person lent his seat to a program, it is his again", async () => {
+		const campaign = await host.begin({ name: "Play", seed: 1, seats: { red: "person", blue: "random" } });
+		await host.ask("seats.give", { seat: "red", player: "random" });
+		const again = await host.ask("campaign.again", {});
+		if (!again.ok) throw new Error(again.code);
+		await host.ask("campaign.close", {});
+		expect(await host.ask("campaign.open", { campaign: again.campaign })).toMatchObject({
+			table: { seats: { red: "person", blue: "random" }, mayAnswer: true },
+		});
+		expect(again.campaign).not.toBe(campaign);
+	});
+
 	test("a file from the desktop is copied among the saves and opened", async () => {
 		const campaign = await host.begin();
 		const handed = await host.ask("campaign.export", { campaign });

@@ -184,11 +184,16 @@ export class OpenCampaign {
 		};
 	}
 
-	/** What it would be begun with once more: by whoever plays now, with the same choices and other dice. */
+	/**
+	 * What it would be begun with once more: by whoever plays now, with the same choices and other dice. Where only programs are left,
+	 * whoever lent them a seat while it was played has it back.
+	 */
 	again(): RequestInput<"campaign.create"> {
 		const { scenario, dice, takeBack, options } = this.#meta;
 		const { name, names } = this.#save?.meta ?? this.#meta;
-		const seats = this.#players();
+		const seats = { ...this.#players() };
+		if (!Object.values(seats).includes("person"))
+			for (const { seat } of this.#save?.sittings ?? []) seats[seat] = "person";
 		const people = { seats, seated: Object.keys(seats), names: { ...names } };
 		return { scenario, name, dice, takeBack, options: { ...options }, ...people };
 	}

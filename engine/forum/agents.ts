@@ -67,7 +67,7 @@ function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
 	}
 	menu.refuseOthers("agent-moves", because("FO 1.2", "one-link"));
 	refuseOtherPhases(menu, "move");
-	menu.add(done("end-move"), whyNotEnd(table, id, step));
+	menu.add(done("end-move", { moved: step.moved.length }), whyNotEnd(table, id, step));
 	return menu;
 }
 
@@ -92,7 +92,7 @@ function addMove(table: Forum, id: HouseId, step: MoveStep, { menu, agent, way }
 	const rival = way.to === table.data.rome ? null : rivalOn(table.state, way.to, id);
 	const reason = whyNotMove(table, id, step, way, rival);
 	if (reason !== null || rival === null) menu.add(option, reason);
-	else menu.add(noted(option, () => challengeNote(table, { attacker: id, defender: rival, market: way.to })));
+	else menu.add(noted(option, () => rivalNote(table, { attacker: id, defender: rival, market: way.to })));
 }
 
 // === 1.1 A new agent ===
@@ -182,23 +182,34 @@ export interface Challenge {
 	readonly market: MarketId;
 }
 
+/** Who stands on a market, in short: the price, the chance, and that it ends a marriage. He is asked before it is agreed. */
+function rivalNote(table: Forum, challenge: Challenge): Text {
+	const ally = isAlly(table, challenge) ? "yes" : "no";
+	return text("forum.note.rival", { ...challengeArgs(table, challenge), ally });
+}
+
 /** What entering another's market leads to: the price, the chance, and that it ends a marriage. */
 function challengeNote(table: Forum, challenge: Challenge): Text {
+	const key = isAlly(table, challenge) ? "forum.note.challenge-ally" : "forum.note.challenge";
+	return text(key, { ...challengeArgs(table, challenge), loss: table.data.figures.prestige.divorce });
+}
+
+function isAlly({ state }: Forum, { attacker, defender }: Challenge): boolean {
+	return alliesOf(state, attacker).includes(defender);
+}
+
+function challengeArgs(table: Forum, challenge: Challenge) {
 	const { attacker, defender, market } = challenge;
-	const { costs, prestige } = table.data.figures;
 	const others = rivalsOn(table.state, market, attacker).map(sideRef);
 	const needed = neededAgainst(table, "oust", challenge);
-	const isAlly = alliesOf(table.state, attacker).includes(defender);
-	const several = { others, count: others.length };
-	const args = {
+	return {
+		...priceArgs(table, attacker, table.data.figures.costs.oust),
 		side: sideRef(defender),
-		...several,
+		others,
+		count: others.length,
 		needed,
 		chance: chanceOf(table.data, needed),
-		loss: prestige.divorce,
 	};
-	const key = isAlly ? "forum.note.challenge-ally" : "forum.note.challenge";
-	return text(key, { ...priceArgs(table, attacker, costs.oust), ...args });
 }
 
 /** Whoever challenges agrees to what comes of it, and has the money for it at hand. */

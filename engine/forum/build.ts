@@ -79,7 +79,7 @@ function listActs(table: Forum, id: HouseId, step: BuildStep): Menu {
 	refuseOtherPhases(menu, "build");
 	const { loansBetween } = houseById(table.state, id);
 	if (!loansBetween) menu.add({ id: LOANS_BETWEEN, text: text("forum.option.loans-again"), aside: true });
-	menu.add(done("end-build"));
+	menu.add(done("end-build", { built: step.built + Number(step.destroyed) + Number(step.given) }));
 	return menu;
 }
 

@@ -50,8 +50,8 @@ export function because(rule: string, key: string, args?: Record<string, TextArg
 /** Ends a player's step, or leaves what he has begun. */
 export const DONE = "done";
 
-export function done(key: string): Option {
-	return { id: DONE, text: text(`forum.option.${key}`) };
+export function done(key: string, args?: Parameters<typeof text>[1]): Option {
+	return { id: DONE, text: text(`forum.option.${key}`, args) };
 }
 
 /** Phases in which a player acts. */

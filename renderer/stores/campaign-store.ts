@@ -223,6 +223,13 @@ export class CampaignStore {
 		return this.#act(() => this.#desk.grant("goTo", { to }));
 	}
 
+	/** Ends what is played, and has the table stand at what is seen; false where that is how it stands anyway, or may not be. */
+	async standHere(): Promise<boolean> {
+		const { head } = this.snapshot ?? {};
+		this.toNow();
+		return head !== undefined && this.goTo(head);
+	}
+
 	/** Lets the program answer that waits, or lets programs that are answering wait. */
 	async turnPrograms(): Promise<void> {
 		const { held, programToAnswer } = this.snapshot ?? {};

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { HostClient, Replies, RequestName } from "../../electron/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
+import type { Speed } from "./beat.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { HostDesk } from "./host-desk.ts";
 import { NoticeStore } from "./notice-store.ts";
@@ -9,14 +10,17 @@ import { ThoughtStore } from "./thought-store.ts";
 
 type Answers = ConstructorParameters<typeof FakeClient>[0];
 
-function lay(answers: Answers = {}) {
+/** Something that was told. */
+const anEntry = (index: number) => ({ index, node: index, text: { key: "told" } });
+
+function lay(answers: Answers = {}, speed: Speed = "off") {
 	const client = new FakeClient(answers);
 	const notices = new NoticeStore();
 	const desk = new HostDesk(client as HostClient, notices);
-	const campaign = new CampaignStore(desk, notices);
-	const show = (changes: Parameters<typeof aSnapshot>[0]) =>
-		client.push("table", { table: aSnapshot(changes), log: { from: 0, entries: [] } });
-	return { client, thoughts: new ThoughtStore(desk, campaign), show };
+	const campaign = new CampaignStore(desk, notices, () => speed);
+	const show = (changes: Parameters<typeof aSnapshot>[0], from = 0) =>
+		client.push("table", { table: aSnapshot(changes), log: { from, entries: [anEntry(from)] } });
+	return { client, campaign, thoughts: new ThoughtStore(desk, campaign), show };
 }
 
 test("tries are told of the question on the table, and of no other", () => {
@@ -62,7 +66,23 @@ test("what the host refuses can be asked for again", async () => {
 	expect([thoughts.mayAsk, thoughts.advising]).toEqual([true, null]);
 });
 
-test("programs are stopped while what they have done is still played: it is shown, and they wait", async () => {
+test("programs that are far ahead of what is played are stopped where one looks", async () => {
+	const { client, campaign, thoughts, show } = lay(
+		{ goTo: () => ({ ok: true, revision: 4, applied: 1, of: 1 }) },
+		"slow",
+	);
+	for (const revision of [1, 2, 3])
+		show({ revision, head: revision, mayAnswer: false, programToAnswer: true }, revision);
+	expect([campaign.playback.playing, campaign.snapshot?.head]).toEqual([true, 2]);
+	const stopped = thoughts.stop();
+	await vi.waitFor(() => expect(client.inputsOf("goTo")).toEqual([{ to: 2 }]));
+	show({ revision: 4, head: 2, mayAnswer: false, held: true }, 2);
+	await stopped;
+	expect(client.inputsOf("programs")).toEqual([]);
+	expect([campaign.playback.playing, campaign.snapshot?.held]).toEqual([false, true]);
+});
+
+test("programs are stopped where nothing they did is still played: they wait", async () => {
 	const { client, thoughts, show } = lay({ programs: () => ({ ok: true }) });
 	show({ revision: 2, programToAnswer: true });
 	await thoughts.stop();

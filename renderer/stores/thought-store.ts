@@ -79,10 +79,9 @@ export class ThoughtStore {
 		await this.#desk.grant("programs", { act: "now" });
 	}
 
-	/** Lets programs wait, while what they have done is still played: that is shown at once. */
+	/** Lets programs wait, while what they have done is still played: the table stands at what is seen, and they may do the same again. */
 	async stop(): Promise<void> {
-		this.#campaign.toNow();
-		await this.#desk.grant("programs", { act: "wait" });
+		if (!(await this.#campaign.standHere())) await this.#desk.grant("programs", { act: "wait" });
 	}
 
 	/** Lets the program that waits do one thing. */

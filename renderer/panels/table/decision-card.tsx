@@ -82,7 +82,10 @@ const Playing = observer(function Playing() {
 	return (
 		<Card title={words.key("window.playback.title")} className="decision" testId="decision">
 			<section className="scrolls" tabIndex={-1} data-question>
-				<p className="hint">{words.key("window.playback.hint", { next: keyName("go-on") })}</p>
+				<p className="hint">
+					{words.key("window.playback.hint", { next: keyName("go-on") })}{" "}
+					{campaign.ownSeats.length > 0 && words.key("window.playback.yours")}
+				</p>
 				{mayStop && (
 					<div className="buttons">
 						<button

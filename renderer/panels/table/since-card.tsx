@@ -27,7 +27,8 @@ export const SinceCard = observer(function SinceCard() {
 	}, [isOpen]);
 	if (!isShown || !decision) return null;
 	const seat = { kind: "side", id: decision.seat };
-	const title = words.key(card.isPresent ? "window.since.present" : "window.since.title", { seat });
+	const told = campaign.ownSeats.length > 1 ? "window.since.title" : "window.since.others";
+	const title = words.key(card.isPresent ? "window.since.present" : told, { seat });
 	const where = card.where.flatMap(({ said }) => said.map((text) => words.say(text))).join(", ");
 	if (card.folded)
 		return (
