@@ -2,6 +2,17 @@ import { expectClean, expectCleanInEveryLight } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { tabTo } from "./tab.ts";
 
+/** Has an element the system's colours of what is chosen? */
+function wearsHighlight(element: Element): boolean {
+	const probe = document.createElement("i");
+	probe.style.cssText = "forced-color-adjust: none; background: Highlight; color: HighlightText";
+	element.append(probe);
+	const [own, wanted] = [element, probe].map((one) => getComputedStyle(one));
+	const isSame = own?.backgroundColor === wanted?.backgroundColor && own?.color === wanted?.color;
+	probe.remove();
+	return isSame;
+}
+
 const drawers = ["displays", "cities", "provinces", "charts", "turn", "rules", "settings"];
 
 test("by every light, the first page, its forms and its dialogs are clean", async ({ player }) => {
@@ -19,7 +30,7 @@ test("by every light, the first page, its forms and its dialogs are clean", asyn
 	await expectCleanInEveryLight(player, "about", "dialog");
 });
 
-test("by every light, the table, its drawers and dialogs are clean", async ({ player }) => {
+test("by every light, the table, its drawers and dialogs are clean", async ({ page, player }) => {
 	await player.begin();
 	await player.press("ArrowDown");
 	await expectCleanInEveryLight(player, "table");
@@ -30,6 +41,16 @@ test("by every light, the table, its drawers and dialogs are clean", async ({ pl
 		const expectIt = drawer === "displays" ? expectCleanInEveryLight : expectClean;
 		await expectIt(player, drawer, `[data-testid=drawer-${drawer}]`);
 	}
+	await test.step("where the system forces its colours, the chosen tool and leaf wear them", async () => {
+		await page.emulateMedia({ forcedColors: "active" });
+		const chosen = page.locator('.tool[aria-pressed="true"], [role="tab"][aria-selected="true"]');
+		await expect(chosen).not.toHaveCount(0);
+		for (const one of await chosen.all()) {
+			await one.hover();
+			await expect.poll(() => one.evaluate(wearsHighlight), one.toString()).toBe(true);
+		}
+		await page.emulateMedia({ forcedColors: "none" });
+	});
 	await player.see("close-drawer").click();
 	for (const dialog of ["keys", "find"]) {
 		await player.see(dialog).click();

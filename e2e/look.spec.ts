@@ -32,8 +32,20 @@ async function beginDrawnBy(player: Player, renderer: "canvas" | "webgl"): Promi
 	expect(await (await player.hook()).evaluate((hook) => hook.stats().renderer)).toBe(renderer);
 }
 
-test("WebGL draws sea, land and counters", async ({ player }) => {
-	await beginDrawnBy(player, "webgl");
+test("WebGL draws sea, land and counters; until the press is there, the window says that the map is being drawn", async ({
+	page,
+	player,
+}) => {
+	const { promise: seen, resolve: letThePressCome } = Promise.withResolvers<void>();
+	await page.route(/press\.worker/, async (route) => {
+		await seen;
+		await route.continue();
+	});
+	const begun = beginDrawnBy(player, "webgl");
+	await expect(player.see("map-printing")).toHaveText("The map is being drawn");
+	letThePressCome();
+	await begun;
+	await expect(player.see("map-printing")).toBeEmpty();
 	await player.fit();
 	await expectTheMap(player);
 });

@@ -37,6 +37,10 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		await player.page.keyboard.type("Maecenas");
 		await player.see("given-Anna").click();
 		await expect(player.see("held-maecenas")).toBeVisible();
+		await player.see("sitter-Felix").focus();
+		await player.page.keyboard.type("Legatus");
+		await expect(player.see("class-form")).toContainText("Tries a dozen plans out");
+		await player.page.keyboard.type("A person");
 		await expectClean(player, "the class is seated");
 		await player.see("start-new").click();
 		await player.atTable();

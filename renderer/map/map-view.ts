@@ -83,6 +83,8 @@ export class MapView {
 	private stage: Stage | null = null;
 	private scene: Scene = emptyScene();
 	private lastSubmitMs = 0;
+	/** Everything that was first in view is printed. */
+	private isLaid = false;
 	private destroyed = false;
 
 	constructor(host: HTMLElement, map: TableMap, options: TableViewOptions) {
@@ -386,7 +388,13 @@ export class MapView {
 		app.renderer.render(app.stage);
 		Ticker.system.update();
 		this.lastSubmitMs = performance.now() - began;
+		if (!this.isLaid) this.tellPrinting(chunks.share);
 		if (moving) this.frames.request();
+	}
+
+	private tellPrinting(share: number): void {
+		this.isLaid = share === 1;
+		this.options.onPrinting?.(share);
 	}
 
 	private hexAt({ x, y }: Point): HexId | null {

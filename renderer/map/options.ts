@@ -46,6 +46,8 @@ export interface TableEvents {
 	onDrop?: (hex: HexId | null, at: Point) => void;
 	/** Escape, a second finger, or the counter vanished: nothing was dropped. */
 	onDragCancel?: () => void;
+	/** How much of the first view is printed, from 0 to 1; the last time when all of it is, be it as coarse as may be. */
+	onPrinting?: (share: number) => void;
 	/** The camera came to rest somewhere else. */
 	onCameraMoved?: (camera: CameraState) => void;
 }

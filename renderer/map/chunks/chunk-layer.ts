@@ -34,6 +34,8 @@ export interface ChunkSettings {
 export class ChunkLayer {
 	readonly container = new Container({ eventMode: "none" });
 	printed = 0;
+	/** How much of the last view shown is printed in one band or another, from 0 to 1. */
+	share = 0;
 	pressMs = 0;
 	private readonly settings: ChunkSettings;
 	private readonly bands = BANDS.map(() => new Container());
@@ -69,6 +71,8 @@ export class ChunkLayer {
 		const level = bandFor(zoom).level;
 		const inView = chunksIn(level, resolution, sheet, view);
 		this.view = view;
+		const coarse = chunksIn(0, resolution, sheet, view);
+		this.share = Math.max(this.shareOf(inView), this.shareOf(coarse));
 		this.complete = !inView.some((place) => this.isStale(place.key));
 		this.light(
 			view,
@@ -77,6 +81,12 @@ export class ChunkLayer {
 		);
 		this.plan(inView, view, level);
 		this.pull();
+	}
+
+	/** How many of some pieces are there, of one; none are missing where there are none. */
+	private shareOf(places: readonly ChunkPlace[]): number {
+		if (places.length === 0) return 1;
+		return places.filter(({ key }) => this.chunks.has(key)).length / places.length;
 	}
 
 	destroy(): void {

@@ -1,5 +1,5 @@
 /** Who sits where: how many players, where a scenario leaves that open, and a person or a program on each seat. */
-import type { ScenarioCard, SeatPlayer } from "../../../electron/contract.ts";
+import type { ProgramName, ScenarioCard, SeatPlayer } from "../../../electron/contract.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { useWords } from "../../words.ts";
 import { coloursOf } from "../common/seat-colours.ts";
@@ -130,6 +130,40 @@ export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) 
 				</p>
 			)}
 		</>
+	);
+}
+
+interface SitterListProps {
+	sitter: SeatPlayer;
+	programs: readonly ProgramName[];
+	/** Where no label stands round it. */
+	label?: string;
+	disabled?: boolean;
+	onSit(sitter: SeatPlayer): void;
+	testId: string;
+}
+
+/** A person or a program, from a list: for many seats one below the other. */
+export function SitterList({ sitter, programs, label, disabled = false, onSit, testId }: SitterListProps) {
+	const words = useWords();
+	const sitters: readonly SeatPlayer[] = ["person", ...programs];
+	return (
+		<select
+			aria-label={label}
+			value={sitter}
+			disabled={disabled}
+			onChange={({ target }) => {
+				const chosen = sitters.find((one) => one === target.value);
+				if (chosen) onSit(chosen);
+			}}
+			data-testid={testId}
+		>
+			{sitters.map((one) => (
+				<option key={one} value={one}>
+					{words.key(`window.new.sitter.${one}`)}
+				</option>
+			))}
+		</select>
 	);
 }
 

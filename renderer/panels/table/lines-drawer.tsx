@@ -1,13 +1,13 @@
 /** Every line of play: what was ever tried, named, and gone back to; and who plays which seat. */
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
-import type { LineOfPlay, LinePlace, Replies, SeatPlayer } from "../../../electron/contract.ts";
+import type { LineOfPlay, LinePlace, Replies } from "../../../electron/contract.ts";
 import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Sentence } from "../common/sentence.tsx";
 import { useKeyName } from "../keys/use-keys.ts";
-import { HowItPlays } from "../start/seats.tsx";
+import { HowItPlays, SitterList } from "../start/seats.tsx";
 import { Said } from "./log-line.tsx";
 
 /** Letters of a name, as the host takes it. */
@@ -307,7 +307,6 @@ const WhoPlays = observer(function WhoPlays() {
 	const { snapshot } = campaign;
 	if (!snapshot) return null;
 	const programs = shelf.scenarios.find(({ id }) => id === snapshot.scenario)?.programs ?? [];
-	const players: SeatPlayer[] = ["person", ...programs];
 	return (
 		<fieldset className="who-plays">
 			<legend>{words.key("window.lines.who-plays")}</legend>
@@ -315,21 +314,13 @@ const WhoPlays = observer(function WhoPlays() {
 				<div key={seat} className="who">
 					<label>
 						{words.name({ kind: "side", id: seat })}
-						<select
-							value={player}
+						<SitterList
+							sitter={player}
+							programs={programs}
 							disabled={!mayGo(campaign)}
-							onChange={({ target }) => {
-								const chosen = players.find((one) => one === target.value);
-								if (chosen) void campaign.giveSeat(seat, chosen);
-							}}
-							data-testid={`plays-${seat}`}
-						>
-							{players.map((one) => (
-								<option key={one} value={one}>
-									{words.key(`window.new.sitter.${one}`)}
-								</option>
-							))}
-						</select>
+							onSit={(chosen) => void campaign.giveSeat(seat, chosen)}
+							testId={`plays-${seat}`}
+						/>
 					</label>
 					<HowItPlays player={player} />
 				</div>

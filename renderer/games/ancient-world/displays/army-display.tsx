@@ -1,5 +1,5 @@
 /** The army displays: one card a power, chosen by its tab. */
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
@@ -86,7 +86,7 @@ export function SideTabs({ sides, side, onSide, panel }: SideTabsProps) {
 						aria-selected={one === side}
 						aria-controls={panel}
 						tabIndex={one === side ? 0 : -1}
-						style={{ background: field, color: onField }}
+						style={{ "--field": field, "--on-field": onField } as CSSProperties} // React knows no custom properties.
 						onClick={() => onSide(one)}
 					>
 						<Glyph id={emblemIcon(one)} size={1.3} />

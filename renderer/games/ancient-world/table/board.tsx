@@ -1,16 +1,17 @@
 /** The drawn map in its frame: hands the scene to the table's view and the pointer's doings to the stores. */
 import { autorun, reaction, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MapView } from "../../../map/map-view.ts";
 import type { TableEvents } from "../../../map/options.ts";
 import { useApp } from "../../../panels/app.ts";
 import { useBoardLabel } from "../../../panels/common/board-label.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import { paletteInForce } from "../../../theme/tokens.ts";
+import { paletteInForce, themeOf } from "../../../theme/tokens.ts";
 import { namesIn } from "../facts.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { MapHandle } from "../stores/map-store.ts";
+import { Printing } from "./printing.tsx";
 import { installTestHook } from "./test-hook.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
@@ -22,25 +23,32 @@ export const Board = observer(function Board() {
 	const { theme, reducedMotion, settings } = app.settings;
 	const palette = paletteInForce();
 	const { board } = game;
+	const [printed, setPrinted] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are painted in the colours of the palette in force
 	useEffect(() => {
+		setPrinted(0);
 		if (!frame.current || !board) return;
-		return mountTable(frame.current, app, game, { theme, reducedMotion, renderer: settings.renderer });
+		const looks = { theme, reducedMotion, renderer: settings.renderer, onPrinting: setPrinted };
+		return mountTable(frame.current, app, game, looks);
 	}, [app, game, board, theme, palette, reducedMotion, settings.renderer]);
 	return (
-		<div
-			ref={frame}
-			className="board"
-			role="application"
-			{...label}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
-			tabIndex={0}
-			data-testid="board"
-		/>
+		<>
+			<div
+				ref={frame}
+				className="board"
+				style={printed < 1 ? { background: themeOf(theme).map.sheet } : undefined}
+				role="application"
+				{...label}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
+				tabIndex={0}
+				data-testid="board"
+			/>
+			<Printing share={printed} />
+		</>
 	);
 });
 
-type Looks = Pick<ConstructorParameters<typeof MapView>[2], "theme" | "reducedMotion" | "renderer">;
+type Looks = Pick<ConstructorParameters<typeof MapView>[2], "theme" | "reducedMotion" | "renderer" | "onPrinting">;
 
 /** Lays the map into its frame and keeps it up to date; what comes back clears it away. */
 function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, looks: Looks): () => void {

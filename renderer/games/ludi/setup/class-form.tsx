@@ -15,13 +15,8 @@ import { type Deal, deal, given, type Role, resized } from "./deal.ts";
 import { GodsPart } from "./gods-part.tsx";
 import { CLOCKS, LENGTHS, optionsOf, PACED, type Pace, ROUNDS, USUAL_PACE } from "./plan.ts";
 import { RolesPart } from "./roles-part.tsx";
+import { type Sitters, seatedBy } from "./sitting.ts";
 import "./setup.css";
-
-/** The host's seat comes first; the others are persons', in the order of the list. */
-const seatsOf = ({ seats }: ScenarioCard) => ({
-	host: seats[0]?.id ?? "",
-	persons: seats.slice(1).map(({ id }) => id),
-});
 
 /** Whole numbers by the machine's own chance: which roles are dealt is no part of the game. */
 const chance = (below: number) => Math.floor(Math.random() * below);
@@ -32,26 +27,23 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 	const [name, setName] = useState(scenario.title);
 	const [written, setWritten] = useState("");
 	const [dealt, setDealt] = useState<Deal>([]);
+	const [sitters, setSitters] = useState<Sitters>({});
 	const [gods, setGods] = useState<readonly string[]>([]);
 	const [pace, setPace] = useState<Pace>(USUAL_PACE);
 	const [more, setMore] = useState<Readonly<Record<string, boolean>>>({});
 	const [dice, setDice] = useState<"seeded" | "asked">("seeded");
-	const seats = seatsOf(scenario);
-	const list = readNames(written, seats.persons.length);
+	const list = readNames(written, scenario.seats.length - 1);
 	const roles = rolesOf(app.reference.namesOf({ module: scenario.module, scenario: scenario.id })?.["mortal"]);
 	const hands = resized(dealt, list.names.length);
 	const isDemo = list.names.length === 0;
 	const begin = async (event: FormEvent) => {
 		event.preventDefault();
-		const taken = [seats.host, ...seats.persons.slice(0, list.names.length)];
 		const campaign = await app.shelf.create({
 			scenario: scenario.id,
 			name,
 			dice,
 			options: { ...optionsOf(pace), ...more, ...(isDemo && { "step-by-step": true }) },
-			seated: taken,
-			seats: Object.fromEntries(taken.map((seat) => [seat, "person"])),
-			names: Object.fromEntries(list.names.map((person, n) => [seats.persons[n] ?? "", person])),
+			...seatedBy(list.names, scenario.seats, sitters),
 		});
 		if (campaign === null) return;
 		await app.openCampaign(campaign);
@@ -88,6 +80,9 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 						names={list.names}
 						roles={roles}
 						deal={hands}
+						sitters={sitters}
+						programs={scenario.programs}
+						onSit={(person, sitter) => setSitters({ ...sitters, [person]: sitter })}
 						onDeal={(each) => setDealt(deal(roles, list.names.length, each, chance))}
 						onGive={(role, to) => setDealt(given(hands, role, to))}
 					/>

@@ -1,8 +1,11 @@
-/** Who plays which roles: dealt at random, then changed by hand as one likes. */
+/** Who plays which roles: dealt at random, then changed by hand as one likes; and where a program plays in somebody's stead. */
 import { useState } from "react";
+import type { ProgramName, SeatPlayer } from "../../../../electron/contract.ts";
 import { Segmented } from "../../../panels/common/segmented.tsx";
+import { HowItPlays, SitterList } from "../../../panels/start/seats.tsx";
 import { useWords } from "../../../words.ts";
 import type { Deal, Role } from "./deal.ts";
+import type { Sitters } from "./sitting.ts";
 
 /** Roles that one person may have. */
 const MOST_EACH = 10;
@@ -12,15 +15,19 @@ interface RolesPartProps {
 	names: readonly string[];
 	roles: readonly Role[];
 	deal: Deal;
+	sitters: Sitters;
+	programs: readonly ProgramName[];
+	onSit(name: string, sitter: SeatPlayer): void;
 	onDeal(each: number): void;
 	onGive(role: string, to: number | null): void;
 }
 
-export function RolesPart({ names, roles, deal, onDeal, onGive }: RolesPartProps) {
+export function RolesPart({ names, roles, deal, sitters, programs, onSit, onDeal, onGive }: RolesPartProps) {
 	const words = useWords();
 	const [each, setEach] = useState<(typeof EACH)[number]>("1");
 	const taken = new Set(deal.flat());
 	const free = roles.filter(({ id }) => !taken.has(id));
+	const playing = programs.filter((program) => names.some((name) => sitters[name] === program));
 	const nameOf = new Map(roles.map(({ id, name }) => [id, name]));
 	return (
 		<>
@@ -41,6 +48,13 @@ export function RolesPart({ names, roles, deal, onDeal, onGive }: RolesPartProps
 				{names.map((name, person) => (
 					<li key={name} data-testid={`hand-${name}`}>
 						<strong>{name}</strong>
+						<SitterList
+							sitter={sitters[name] ?? "person"}
+							programs={programs}
+							label={words.key("ludi.setup.sitter", { name })}
+							onSit={(sitter) => onSit(name, sitter)}
+							testId={`sitter-${name}`}
+						/>
 						<span className="held">
 							{(deal[person] ?? []).map((role) => (
 								<button
@@ -65,6 +79,11 @@ export function RolesPart({ names, roles, deal, onDeal, onGive }: RolesPartProps
 					</li>
 				))}
 			</ol>
+			{playing.map((program) => (
+				<div key={program} className="playing">
+					<strong>{words.key(`window.new.sitter.${program}`)}</strong> <HowItPlays player={program} />
+				</div>
+			))}
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import { ludiFamily } from "../../../../engine/ludi/games.ts";
 import { setUpAnswers } from "./answers.ts";
 import { type Deal, deal, given, type Role, resized } from "./deal.ts";
 import { CLOCKS, LENGTHS, optionsOf, PACED, ROUNDS, USUAL_PACE } from "./plan.ts";
+import { seatedBy } from "./sitting.ts";
 
 const library = loadLibrary();
 const roles: Role[] = Object.entries(ludiFamily.lookup.gazetteer(library)["mortal"] ?? {}).map(([id, facts]) => ({
@@ -55,6 +56,15 @@ describe("roles", () => {
 		expect(given(before, "cicero", 1)).toEqual([[], ["cicero"]]);
 		expect(given(before, "cicero", null)).toEqual([[], []]);
 		expect(resized(before, 3)).toEqual([["cicero"], [], []]);
+	});
+});
+
+test("the host and all who are named are seated; a program plays for whom it is to, under his name", () => {
+	const seats = ["magister", "seat-1", "seat-2", "seat-3"].map((id) => ({ id }));
+	expect(seatedBy(["Anna", "Ben"], seats, { Ben: "legatus", Carla: "random" })).toEqual({
+		seated: ["magister", "seat-1", "seat-2"],
+		seats: { magister: "person", "seat-1": "person", "seat-2": "legatus" },
+		names: { "seat-1": "Anna", "seat-2": "Ben" },
 	});
 });
 
