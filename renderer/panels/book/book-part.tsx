@@ -7,8 +7,10 @@ import {
 	type ChartPart,
 	type ListLine,
 	type MapPart,
+	numberIn,
 	type Part,
 	type ProsePart,
+	readIn,
 	signOf,
 	type TablePart,
 } from "./chapters.ts";
@@ -93,7 +95,7 @@ function Chart({ part }: { part: ChartPart }) {
 						<tr>
 							<td />
 							{part.turns.map((turn) => (
-								<th key={turn} scope="col">
+								<th key={turn} scope="col" className="number">
 									{turn}
 								</th>
 							))}
@@ -147,7 +149,7 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 								// biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none changes places
 								key={column}
 								scope="col"
-								className={rows.every(({ cells }) => typeof cells[column] === "number") ? "number" : ""}
+								className={rows.every(({ cells }) => numberIn(cells[column]) !== null) ? "number" : ""}
 								aria-sort={order?.column !== column ? "none" : order.down ? "descending" : "ascending"}
 							>
 								<button
@@ -168,8 +170,8 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 						<tr key={at}>
 							{cells.map((cell, column) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: cells stand in their columns
-								<td key={column} className={typeof cell === "number" ? "number" : ""}>
-									{cell}
+								<td key={column} className={numberIn(cell) === null ? "" : "number"}>
+									{readIn(cell)}
 								</td>
 							))}
 							{node !== undefined && (
@@ -188,7 +190,8 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 }
 
 function compare(words: Words, a: Cell = "", b: Cell = ""): number {
-	return typeof a === "number" && typeof b === "number" ? a - b : words.compare(String(a), String(b));
+	const [one, other] = [numberIn(a), numberIn(b)];
+	return one !== null && other !== null ? one - other : words.compare(readIn(a), readIn(b));
 }
 
 /** One picture at a time: those of turns by a slider, others by name. */

@@ -42,8 +42,21 @@ export interface ChartPart {
 	readonly series: readonly Series[];
 }
 
+/** A number that is read in other signs: `$2,600`. */
+export interface Figure {
+	readonly value: number;
+	readonly said: string;
+}
+
 /** A cell: words, or a number, by which rows can be put in order. */
-export type Cell = string | number;
+export type Cell = string | number | Figure;
+
+/** What stands in a cell. */
+export const readIn = (cell: Cell): string => (typeof cell === "object" ? cell.said : String(cell));
+
+/** The number of a cell; null where there are words in it. */
+export const numberIn = (cell: Cell | undefined): number | null =>
+	typeof cell === "object" ? cell.value : typeof cell === "number" ? cell : null;
 
 export interface TablePart {
 	readonly kind: "table";

@@ -82,5 +82,6 @@ function titlePage({ campaign, shelf }: AppStore, words: Words): TitlePage {
 	);
 	const outcome = snapshot.outcome ? words.say(snapshot.outcome.text) : words.key("window.book.goes-on");
 	const answers = words.key("window.book.answers", { answers: new Set(campaign.log.map(({ node }) => node)).size });
-	return { title: snapshot.name, lines: [...(card ? [card.title] : []), ...players, outcome, answers] };
+	const of = card && card.title !== snapshot.name ? [card.title] : [];
+	return { title: snapshot.name, lines: [...of, ...players, outcome, answers] };
 }

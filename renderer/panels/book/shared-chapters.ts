@@ -53,11 +53,11 @@ function facesTable(thrown: readonly Faces[], faces: readonly number[], { words 
 		columns: [
 			words.key("window.book.column.side"),
 			...faces.map(String),
-			words.key("window.book.dice.throws"),
+			words.key("window.book.column.throws"),
 			words.key("window.book.dice.mean"),
 		],
 		rows: thrown.map(({ seat, counts, throws, mean }) => ({
-			cells: [nameOf(seat), ...counts, throws, words.number(mean, { most: 2 })],
+			cells: [nameOf(seat), ...counts, throws, { value: mean, said: words.number(mean, { most: 2 }) }],
 		})),
 		empty: words.key("window.book.dice.none"),
 	};
@@ -72,7 +72,7 @@ function luckTable(which: "best" | "worst", luck: readonly Luck[], { words }: So
 			cells: [
 				words.say(entry.text),
 				entry.roll?.dice.join(", ") ?? "",
-				words.key("window.percent", { percent: Math.round(100 * chance) }),
+				{ value: chance, said: words.key("window.percent", { percent: Math.round(100 * chance) }) },
 			],
 			node: entry.node,
 		})),

@@ -1,5 +1,5 @@
 /** The book as one file for any browser: no script, nothing from outside, its charts and maps drawn in it. */
-import { type Cell, type Chapter, type ListLine, type Part, signOf } from "./chapters.ts";
+import { type Cell, type Chapter, type ListLine, numberIn, type Part, readIn, signOf } from "./chapters.ts";
 import { escaped } from "./escaped.ts";
 import type { TitlePage } from "./to-markdown.ts";
 
@@ -94,17 +94,22 @@ function list(lines: readonly ListLine[]): string {
 }
 
 function table(caption: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-	const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join("");
+	const isNumbers = (column: number) => rows.every((cells) => cells[column] === "" || numberIn(cells[column]) !== null);
+	const head = columns
+		.map((name, at) => `<th scope="col"${isNumbers(at) ? NUMBER : ""}>${escaped(name)}</th>`)
+		.join("");
 	const body = rows.map((cells) => `<tr>${cells.map(cellOf).join("")}</tr>`).join("");
 	return `<div class="wide"><table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-const cellOf = (cell: Cell) =>
-	typeof cell === "number" ? `<td class="number">${cell}</td>` : `<td>${escaped(cell)}</td>`;
+/** A column of numbers has its name over them. */
+const NUMBER = ' class="number"';
+
+const cellOf = (cell: Cell) => `<td${numberIn(cell) === null ? "" : NUMBER}>${escaped(readIn(cell))}</td>`;
 
 const STYLE = `
 :root { color-scheme: light; }
-body { margin: 0 auto; max-width: 62rem; padding: 2rem 1.5rem 4rem; background: #faf5e8; color: #2b2318; font: 1.0625rem/1.55 Georgia, "Times New Roman", serif; }
+body { margin: 0 auto; max-width: 50rem; padding: 2rem 1.5rem 4rem; background: #faf5e8; color: #2b2318; font: 1.0625rem/1.55 Georgia, "Times New Roman", serif; }
 h1, h2, h3, caption { font-weight: 600; line-height: 1.25; }
 h1 { font-size: 2.25rem; margin: 0 0 .5rem; }
 h2 { font-size: 1.6rem; margin: 3rem 0 .75rem; border-bottom: 1px solid #b9a67c; }
@@ -112,7 +117,8 @@ h3 { font-size: 1.15rem; margin: 1.75rem 0 .35rem; }
 p { margin: .35rem 0; max-width: 44rem; white-space: pre-wrap; }
 a { color: #7c1d16; }
 figure { margin: .5rem 0; }
-figure svg { max-width: 100%; height: auto; }
+figure > svg { width: 100%; height: auto; }
+.maps svg { max-width: 100%; height: auto; }
 figcaption { text-align: center; font-size: .9375rem; }
 ul { list-style: none; margin: .35rem 0; padding-inline-start: 1.5rem; max-width: 44rem; }
 .maps { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 1rem; }
@@ -120,6 +126,6 @@ ul { list-style: none; margin: .35rem 0; padding-inline-start: 1.5rem; max-width
 table { border-collapse: collapse; font-size: .9375rem; margin: .75rem 0; }
 caption { text-align: start; }
 th, td { text-align: start; padding: .2rem .6rem .2rem 0; border-bottom: 1px solid #d8cba8; vertical-align: baseline; }
-td.number { text-align: end; font-variant-numeric: tabular-nums; }
-@media print { body { background: none; } section { break-before: page; } figure, tr { break-inside: avoid; } }
+.number { text-align: end; font-variant-numeric: tabular-nums; }
+@media print { body { background: none; } section + section { break-before: page; } figure, tr { break-inside: avoid; } }
 `;

@@ -1,5 +1,5 @@
 /** The book as plain text with marks, to be read and pasted anywhere: everything but its pictures. */
-import { type Chapter, type ListLine, type Part, signOf, type TablePart } from "./chapters.ts";
+import { type Cell, type Chapter, type ListLine, type Part, readIn, signOf, type TablePart } from "./chapters.ts";
 
 /** What stands on the title page. */
 export interface TitlePage {
@@ -54,8 +54,8 @@ function listOf(lines: readonly ListLine[], indent: string): string[] {
 }
 
 function tableOf(columns: readonly string[], rows: TablePart["rows"]): string {
-	const line = (cells: readonly (string | number)[]) =>
-		`| ${cells.map((cell) => escaped(String(cell)).replaceAll("|", "\\|")).join(" | ")} |`;
+	const line = (cells: readonly Cell[]) =>
+		`| ${cells.map((cell) => escaped(readIn(cell)).replaceAll("|", "\\|")).join(" | ")} |`;
 	return [line(columns), `|${" --- |".repeat(columns.length)}`, ...rows.map(({ cells }) => line(cells))].join("\n");
 }
 

@@ -19,8 +19,8 @@ const chapters: Chapter[] = [
 			{
 				kind: "table",
 				title: "Battles",
-				columns: ["Place", "Lost"],
-				rows: [{ cells: ["Trebia | Po", 12] }],
+				columns: ["Place", "Lost", "Paid"],
+				rows: [{ cells: ["Trebia | Po", 12, { value: 2600, said: "$2,600" }] }],
 				empty: "None.",
 			},
 			{ kind: "table", title: "Sieges", columns: ["Place"], rows: [], empty: "None." },
@@ -46,7 +46,8 @@ test("names with signs in them stay text in the page, which has no script and as
 		"<title>218</title>",
 		'<ul><li>Rome:<ul><li><span title="Met">✓</span> &#60;Capua&#62; is taken</li></ul></li></ul>',
 		"None.",
-		'<td class="number">12</td>',
+		'<th scope="col">Place</th><th scope="col" class="number">Lost</th><th scope="col" class="number">Paid</th>',
+		'<td class="number">12</td><td class="number">$2,600</td>',
 		"Years &#38; years",
 	])
 		expect(html).toContain(shown);
@@ -70,7 +71,7 @@ test("the plain text has everything but the pictures, and its signs mean themsel
 		"# Mum & \\<Dad\\>\n- Rome: \\*Anna\\* | \\<b\\>Bo\\</b\\>\n- \\1. prize\n\n## Years & years",
 	);
 	expect(written).toContain("\\# Hannibal \\<script\\>");
-	expect(written).toContain("| Place | Lost |\n| --- | --- |\n| Trebia \\| Po | 12 |");
+	expect(written).toContain("| Place | Lost | Paid |\n| --- | --- | --- |\n| Trebia \\| Po | 12 | $2,600 |");
 	expect(written).toContain("| SPs | 218 | 217 |\n| --- | --- | --- |\n| Rome | 10 |  |");
 	expect(written).toContain("### Sieges\n\nNone.");
 	expect(written).not.toContain("svg");

@@ -6,7 +6,7 @@ import { gamesOf } from "../../../../engine/games.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 import { sumOf } from "../../../panels/book/chapters.ts";
 import type { ForumView } from "../facts.ts";
-import { gainsIn } from "./chapters.ts";
+import { gainsIn, SOURCES } from "./chapters.ts";
 
 const forum = gamesOf(loadLibrary()).find(({ id }) => id === "forum");
 
@@ -23,6 +23,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("every point of prestige of a whole game is 
 	const log = session.path().flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, node: id, index: 0 })));
 	const gains = gainsIn(log satisfies PlacedEntry[]);
 	const { houses } = session.game.view(session.state, null) as ForumView;
+	const kinds = SOURCES.flatMap(({ keys }): readonly string[] => keys);
+	expect(gains.filter(({ entry }) => !kinds.includes(entry.text.key))).toEqual([]);
 	for (const [id, house] of Object.entries(houses)) {
 		const told = sumOf(gains.filter((gain) => gain.house === id).map(({ by }) => by));
 		expect([id, (before[id]?.prestige ?? 0) + told]).toEqual([id, house.prestige]);

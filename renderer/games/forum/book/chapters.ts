@@ -1,6 +1,7 @@
 /** The book of a game of Forum: who won and by what, and where each point of prestige came from. */
 import type { PlacedEntry } from "../../../../electron/contract.ts";
-import type { Chapter, ChartPart, Source, TablePart } from "../../../panels/book/chapters.ts";
+import { type Chapter, type ChartPart, type Source, sumOf, type TablePart } from "../../../panels/book/chapters.ts";
+import { isRef } from "../../../story/text.ts";
 import { SEAT_PLACES, seatFields } from "../../../theme/tokens.ts";
 import { type ForumView, type HouseView, housesOf } from "../facts.ts";
 
@@ -18,8 +19,8 @@ export function chaptersOf(game: Game): Chapter[] {
 	const last = game.samples.at(-1)?.view;
 	if (!last) return [];
 	return [
-		{ id: "result", parts: [standingIn(game, last)] },
-		{ id: "years", parts: chartsOf(game, last) },
+		{ id: "result", parts: [standingIn(game, last), sourcesIn(game, last)] },
+		{ id: "turns", parts: chartsOf(game, last) },
 		{ id: "prestige", parts: [gainsTable(game, last)] },
 	];
 }
@@ -29,9 +30,10 @@ function standingIn({ words }: Game, view: ForumView): TablePart {
 	const rows = housesOf(view)
 		.map(([id, { prestige, money, horrea }]) => {
 			const given = Object.values(view.benefactions).filter((giver) => giver === id).length;
-			return { cells: [words.name({ kind: "side", id }), prestige, money, given, horrea.length] };
+			const dollars = { value: money, said: words.key("forum.board.dollars", { amount: money }) };
+			return { prestige, money, cells: [words.name({ kind: "side", id }), prestige, dollars, given, horrea.length] };
 		})
-		.toSorted((a, b) => Number(b.cells[1]) - Number(a.cells[1]) || Number(b.cells[2]) - Number(a.cells[2]));
+		.toSorted((a, b) => b.prestige - a.prestige || b.money - a.money);
 	return {
 		kind: "table",
 		title: words.key("window.book.standing"),
@@ -39,6 +41,29 @@ function standingIn({ words }: Game, view: ForumView): TablePart {
 			words.key(`window.book.column.${id}`),
 		),
 		rows,
+		empty: "",
+	};
+}
+
+/** What the prestige of each house came from, in the order of the standing. */
+function sourcesIn({ log, words }: Game, view: ForumView): TablePart {
+	const gains = gainsIn(log);
+	const kinds = SOURCES.filter(({ keys }) => gains.some(({ entry }) => keys.includes(entry.text.key)));
+	return {
+		kind: "table",
+		title: words.key("window.book.sources"),
+		columns: [
+			words.key("window.book.column.house"),
+			...kinds.map(({ id }) => words.key(`window.book.source.${id}`)),
+			words.key("window.book.column.all"),
+		],
+		rows: housesOf(view)
+			.toSorted(([, a], [, b]) => b.prestige - a.prestige || b.money - a.money)
+			.map(([house, { prestige }]) => {
+				const from = (keys: readonly string[]) =>
+					sumOf(gains.filter((gain) => gain.house === house && keys.includes(gain.entry.text.key)).map(({ by }) => by));
+				return { cells: [words.name({ kind: "side", id: house }), ...kinds.map(({ keys }) => from(keys)), prestige] };
+			}),
 		empty: "",
 	};
 }
@@ -67,20 +92,30 @@ function chartsOf({ samples, words }: Game, last: ForumView): ChartPart[] {
 
 function gainsTable(game: Game, view: ForumView): TablePart {
 	const { log, words } = game;
-	let turn = "";
-	const turns = new Map<PlacedEntry, string>();
+	let turn = 0;
+	let card = "";
+	const turns = new Map<PlacedEntry, number>();
+	const cards = new Map<PlacedEntry, string>();
 	for (const entry of log) {
-		if (entry.heading === "turn") turn = words.say(entry.text);
+		const { key, args } = entry.text;
+		if (key === "forum.turn") turn = Number(args?.turn);
+		if (key === "forum.fate" && isRef(args?.card)) card = words.name(args.card);
 		turns.set(entry, turn);
+		if (BY_FATE.includes(key)) cards.set(entry, card);
 	}
+	const told = (entry: PlacedEntry) => {
+		const what = words.say(entry.text);
+		const from = cards.get(entry);
+		return from === undefined ? what : words.key("window.book.from-card", { card: from, what });
+	};
 	return {
 		kind: "table",
 		title: words.key("window.book.gains"),
-		columns: ["turn", "house", "points", "what"].map((id) => words.key(`window.book.column.${id}`)),
+		columns: ["turn", "house", "points", "happened"].map((id) => words.key(`window.book.column.${id}`)),
 		rows: gainsIn(log)
 			.filter(({ house }) => house in view.houses)
 			.map(({ house, by, entry }) => ({
-				cells: [turns.get(entry) ?? "", words.name({ kind: "side", id: house }), by, words.say(entry.text)],
+				cells: [turns.get(entry) ?? 0, words.name({ kind: "side", id: house }), by, told(entry)],
 				node: entry.node,
 			})),
 		empty: words.key("window.book.no-gains"),
@@ -114,6 +149,23 @@ function changesOf({ text: { key, args = {} } }: PlacedEntry): { house: string; 
 
 type Change = Readonly<Record<string, { who: readonly string[]; sign: 1 | -1 }>>;
 const OWN = { who: ["side"], sign: 1 } as const;
+
+const BY_FATE: readonly string[] = [
+	"forum.fate.prestige",
+	"forum.fate.elected",
+	"forum.fate.buys",
+	"forum.fate.divorced",
+];
+
+/** What prestige comes from, by the keys of what the log says of it. */
+export const SOURCES: readonly { readonly id: string; readonly keys: readonly string[] }[] = [
+	{ id: "marriages", keys: ["forum.marries-locally", "forum.houses-joined", "forum.divorces", "forum.divorces-both"] },
+	{ id: "regions", keys: ["forum.region"] },
+	{ id: "gifts", keys: ["forum.gives"] },
+	{ id: "riches", keys: ["forum.converts", "forum.falls-below"] },
+	{ id: "fate", keys: BY_FATE },
+	{ id: "loans", keys: ["forum.borrows"] },
+];
 
 /** Entries that change prestige, by the key of what they say: which amount, and whose. */
 const CHANGES: Readonly<Record<string, Change>> = {
