@@ -23,7 +23,7 @@ export async function setOutForPlacentia(player: Player): Promise<void> {
 	await expect(player.see("march-card")).toContainText("The force must Stop there.");
 	await expect(player.see("march-card")).toContainText("May try to intercept: Consular Army I and Consular Army II.");
 	await march(player);
-	await expect(player.see("notice")).toContainText("broken off");
+	await expect(player.see("notice")).toContainText("the march waits for another question");
 	await expect(player.see("asked")).toContainText("Hannibal with 88 SPs is at 1516 Dertona.");
 }
 

@@ -18,6 +18,9 @@ class TestTable implements GestureTable {
 	canLift(): boolean {
 		return this.liftable;
 	}
+	liftRefused({ counterId }: StackPoint): void {
+		this.told.push(`${counterId} stays`);
+	}
 	hover(hex: string | null, stack: StackPoint | null): void {
 		this.told.push(`hover ${hex}${stack ? ` ${stack.counterId}` : ""}`);
 	}
@@ -115,10 +118,10 @@ test("a press and release on a stack clicks it and frees the map", () => {
 	table().pointerDown(250).pointerUp(251).expectToBeIn("idle").expectTold("hold", "click stack hannibal 0", "free");
 });
 
-test("a counter that may not be lifted pans the map instead", () => {
+test("a counter that may not be lifted pans the map instead, and it is told", () => {
 	const stuck = table();
 	stuck.liftable = false;
-	stuck.pointerDown(250).pointerMove(290).expectToBeIn("panning").pointerUp(290).expectTold();
+	stuck.pointerDown(250).pointerMove(290).expectToBeIn("panning").pointerUp(290).expectTold("hannibal stays");
 });
 
 test("the secondary button lifts nothing", () => {

@@ -18,6 +18,8 @@ export interface GestureTable {
 	hexAt(point: Point): HexId | null;
 	stackAt(point: Point): StackPoint | null;
 	canLift(stack: StackPoint): boolean;
+	/** Somebody draws at a counter that may not be lifted; the map moves instead. */
+	liftRefused(stack: StackPoint): void;
 	hover(hex: HexId | null, stack: StackPoint | null, at: Point): void;
 	clickHex(hex: HexId, button: number, at: Point): void;
 	clickStack(stack: StackPoint, button: number, at: Point): void;
@@ -151,7 +153,9 @@ function pointingStack(table: GestureTable, start: PointerInput, stack: StackPoi
 		held: liftable ? counterId : null,
 		move: (input) => {
 			if (!strayed(start, input)) return self;
-			return liftable ? draggingStack(table, { hex: stack.hex, counterId }, input) : panning(table);
+			if (liftable) return draggingStack(table, { hex: stack.hex, counterId }, input);
+			if (start.button === 0) table.liftRefused(stack);
+			return panning(table);
 		},
 		up: (input) => {
 			table.clickStack(stack, start.button, input);

@@ -328,6 +328,7 @@ export class MapView {
 			hexAt: (point) => this.hexAt(onMap(point)),
 			stackAt: (point) => counters.stackAt(onMap(point)),
 			canLift: (stack) => options.canLift?.(stack) ?? false,
+			liftRefused: (stack) => options.onLiftRefused?.(stack),
 			hover: (hex, stack, at) => {
 				const key = `${hex} ${stack?.hex} ${stack?.counterId}`;
 				if (key === hovered) return;

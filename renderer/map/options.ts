@@ -40,6 +40,8 @@ export interface TableEvents {
 	onStackClick?: (stack: StackPoint, button: number, at: Point) => void;
 	/** May this counter be lifted? No by default. */
 	canLift?: (stack: StackPoint) => boolean;
+	/** Somebody draws at a counter that may not be lifted. */
+	onLiftRefused?: (stack: StackPoint) => void;
 	onDragStart?: (lifted: { hex: HexId; counterId: string }) => void;
 	onDragOver?: (hex: HexId | null, at: Point) => void;
 	/** Let go over a hex, or over nothing (null): the drag is over. */

@@ -147,7 +147,8 @@ test("the rest of a march that was broken off may be taken up as one", async () 
 	await expect.poll(() => game.march.rest).toEqual(["it-1320"]);
 	await game.march.goOn();
 	expect(client.inputsOf("query").at(-1)).toMatchObject({ args: { leader: "hannibal", to: "it-1320" } });
-	expect(game.march.gesture.step).toBe("confirming");
+	await expect.poll(() => client.inputsOf("answers")).toHaveLength(2);
+	expect(game.march.gesture.step).toBe("idle");
 });
 
 /** The ferry was agreed to, and his Guile is asked for before anybody goes aboard. */
@@ -211,6 +212,8 @@ test("a march that cannot be is told and put back", async () => {
 	await game.march.drop("it-1320");
 	expect(app.notices.notices[0]).toMatchObject({ rule: "AW 6.36" });
 	expect(game.march.gesture.step).toBe("idle");
+	game.march.lift("it-1221");
+	expect(app.notices.notices, "who takes it up again has read it").toEqual([]);
 });
 
 test("without confirmation a dropped stack marches at once", async () => {

@@ -32,11 +32,13 @@ export class NoticeStore {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
 
-	tell(level: Notice["level"], text: Text, rule: string | null = null): void {
+	/** Tells it; what comes back is the notice's id. */
+	tell(level: Notice["level"], text: Text, rule: string | null = null): number {
 		const rest = this.notices.filter((notice) => JSON.stringify(notice.text) !== JSON.stringify(text));
 		const told = { id: ++this.#lastId, level, text, rule };
 		this.notices = [...rest, told].slice(-limit);
 		this.#letGo(told);
+		return told.id;
 	}
 
 	/** Somebody reads: nothing goes away under his eyes. */

@@ -17,7 +17,7 @@ import { FightStore } from "./fight-store.ts";
 import { ForecastStore } from "./forecast-store.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
-import { dangerOf } from "./journey.ts";
+import { costsNothing, dangerOf } from "./journey.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
@@ -260,10 +260,13 @@ export class AncientWorldTable implements GameTable {
 	private get labels(): Labels {
 		const { words } = this.#stores;
 		return {
-			march: ({ alps, expectedLoss, voyage }) =>
-				voyage
-					? words.key("window.map.voyage", { alps, percent: Math.round(voyage.chance * 100) })
-					: words.key("window.map.march", { alps, loss: expectedLoss }),
+			march: (preview) => {
+				const { alps, expectedLoss, voyage } = preview;
+				if (voyage) return words.key("window.map.voyage", { alps, percent: Math.round(voyage.chance * 100) });
+				return costsNothing(preview)
+					? words.key("window.map.free")
+					: words.key("window.map.march", { alps, loss: expectedLoss });
+			},
 			voyage: (voyage) =>
 				words.key("window.map.sail", { points: voyage.seaPoints, percent: Math.round(dangerOf(voyage.storm) * 100) }),
 			loss: (expected) => words.number(expected, { least: 1 }),

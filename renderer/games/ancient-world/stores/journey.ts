@@ -6,6 +6,8 @@ export type Preview = MarchPreview | VoyageView;
 
 /** Whether ships are in hand, and not men: then Sea Points are counted (CR 7.32). */
 export const isBySea = (preview: Preview): preview is VoyageView => "seaPoints" in preview;
+/** Whether nobody goes who could be worn out: a leader alone, whom no attrition touches. */
+export const costsNothing = ({ asp, alps }: MarchPreview): boolean => asp === 0 && alps === 0;
 export const reachesBySea = (reach: Reach): reach is SeaReachView => "ports" in reach;
 
 /** Chance, 0 to 1, that the sea Scatters the ships or does worse. */

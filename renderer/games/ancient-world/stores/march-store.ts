@@ -117,6 +117,8 @@ export class MarchStore {
 	readonly #campaign: () => MovableCampaign;
 	readonly #unwatch: () => void;
 	#agreed: Agreed | null = null;
+	/** The notice that tells why it could not be put down there. */
+	#refusal: number | null = null;
 	#latest = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -159,6 +161,18 @@ export class MarchStore {
 		return leader !== null && this.#campaign().snapshot?.view.leaders[leader]?.side === side;
 	}
 
+	/** Tells who waits for his phase, where somebody draws at a counter of a hex from which nobody marches now (AW 5.21). */
+	tellWhoWaits(hex: string): void {
+		const { snapshot, mayAct } = this.#campaign();
+		const leader = snapshot && mayAct ? leaderWhoWaits(snapshot, hex) : null;
+		if (leader !== null)
+			this.#notices.tell(
+				"info",
+				{ key: "window.menu.waits", args: { leader: { kind: "leader", id: leader } } },
+				"AW 5.21",
+			);
+	}
+
 	/** Takes a stack in hand and asks where it may go. False when nobody there can march. */
 	lift(hex: string): boolean {
 		const leader = this.leaderAt(hex);
@@ -166,9 +180,16 @@ export class MarchStore {
 		const view = this.#campaign().snapshot?.view;
 		const fleet = (view && fleetUnder(view, leader)?.id) ?? null;
 		this.wasPutBack = false;
+		this.#forgetRefusal();
 		this.gesture = { step: "lifted", leader, fleet, from: hex, reach: null, over: null, via: [], shown: null };
 		void this.#askReach(this.gesture);
 		return true;
+	}
+
+	/** Who takes it up once more has read why it could not be put down. */
+	#forgetRefusal(): void {
+		if (this.#refusal !== null) this.#notices.dismiss(this.#refusal);
+		this.#refusal = null;
 	}
 
 	/** Holds the stack over a hex. */
@@ -203,12 +224,12 @@ export class MarchStore {
 		const { leader } = this.lifted;
 		const refusal = preview.refusal ?? whyNotBegin(this.#campaign().snapshot?.decision ?? null, preview.answers);
 		if (refusal) {
-			this.#notices.tell("warning", refusal.why, refusal.rule);
+			this.#refusal = this.#notices.tell("warning", refusal.why, refusal.rule);
 			this.putBack();
 			return;
 		}
 		this.gesture = { step: "confirming", leader, preview };
-		if (isAgreed) await this.confirm();
+		if (isAgreed) void this.confirm();
 	}
 
 	/** Agrees to the price: the march begins. */

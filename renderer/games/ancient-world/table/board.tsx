@@ -208,10 +208,17 @@ function eventsFor(
 		// Counters reach over their hex: with a stack in hand the hex under the pointer is meant, as when it is dragged there.
 		onStackClick: ({ hex }, button, at) => click(march.lifted ? (hexUnder(at) ?? hex) : hex, button),
 		canLift: ({ hex, side }) => march.canLift(hex, side),
+		onLiftRefused: ({ hex }) => march.tellWhoWaits(hex),
 		// Whichever counter was taken hold of, he goes whose phase it is, and his counter is in the hand.
 		onDragStart: ({ hex }) => runInAction(() => void march.lift(hex)),
 		onDragOver: (hex) => map.point(hex),
-		onDrop: (hex) => void march.drop(hex),
+		onDrop: (hex) => {
+			const from = march.lifted?.from;
+			map.putAside();
+			void march.drop(hex);
+			// Let go beside the map it is back where it was, and is seen there.
+			if (hex === null && from !== undefined) map.handle?.reveal(from);
+		},
 		onDragCancel: () => march.putBack(),
 		onCameraMoved: (camera) => {
 			clearTimeout(timer);

@@ -19,7 +19,10 @@ export const Inspectors = observer(function Inspectors() {
 	if (!facts) return null;
 	const inspected = choosesPlaces ? map.hover : map.inspected;
 	const pinned = choosesPlaces ? [] : map.pinned;
-	const mayPass = inspected !== null && !march.lifted && map.menu === null && game.isWorthShowing(inspected);
+	// Where the way leads that is to be agreed to, nothing lies over it.
+	const isGoal = march.gesture.step === "confirming" && march.preview?.path.at(-1) === inspected;
+	const isBusy = march.lifted !== null || map.menu !== null || isGoal;
+	const mayPass = inspected !== null && !isBusy && game.isWorthShowing(inspected);
 	const passing = mayPass && !pinned.includes(inspected);
 	return (
 		<div

@@ -9,7 +9,7 @@ import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords } from "../../../words.ts";
 import { OddsOf } from "../odds/odds-chart.tsx";
 import { SeaPrice } from "../ships/sea-price.tsx";
-import { isBySea, type Preview } from "../stores/journey.ts";
+import { costsNothing, isBySea, type Preview } from "../stores/journey.ts";
 import type { Gesture } from "../stores/march-store.ts";
 import type { MarchPreview } from "../view.ts";
 import type { HexCommand } from "./tools.ts";
@@ -31,7 +31,7 @@ export const MarchCard = observer(function MarchCard() {
 				{preview ? <PriceOfWay preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
 			</div>
 			{gesture.step === "confirming" && <Agreement words={agreementTo(gesture.preview)} price={price} />}
-			{gesture.step === "lifted" && (
+			{gesture.step === "lifted" && !preview?.refusal && (
 				<p className="hint">{words.key("window.march.keys", { enter: keyName("enter"), bend: keyName("bend") })}</p>
 			)}
 		</Card>
@@ -60,6 +60,19 @@ function Price({ preview }: { preview: MarchPreview }) {
 	if (preview.refusal) return <Warnings preview={preview} />;
 	return (
 		<>
+			{costsNothing(preview) ? <p>{words.key("window.march.alone")}</p> : <Sum preview={preview} />}
+			<Voyage preview={preview} />
+			<Warnings preview={preview} />
+			<InterceptionOdds preview={preview} />
+		</>
+	);
+}
+
+/** What the way costs, what for, and how many men that may be. */
+function Sum({ preview }: { preview: MarchPreview }) {
+	const words = useWords();
+	return (
+		<>
 			<p className="march-sum" data-testid="march-sum">
 				<Glossed
 					said={words.key("window.march.sum", {
@@ -79,9 +92,6 @@ function Price({ preview }: { preview: MarchPreview }) {
 				))}
 			</ul>
 			<Odds losses={preview.losses} />
-			<Voyage preview={preview} />
-			<Warnings preview={preview} />
-			<InterceptionOdds preview={preview} />
 		</>
 	);
 }
