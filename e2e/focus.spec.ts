@@ -48,7 +48,7 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 		await player.press("F1");
 		await player.see("keys-reset-all").press("Enter");
 		await player.see("keys-to-rules").press("Enter");
-		await expect(player.see("drawer-rules")).toBeFocused();
+		await expect(player.see("rules-search"), "who opens the rules looks for something").toBeFocused();
 		await player.press("Escape");
 		await expect(player.see("displays")).toHaveAttribute("aria-keyshortcuts", "D");
 	});

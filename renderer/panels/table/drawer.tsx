@@ -32,7 +32,7 @@ const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) 
 	const makeWay = () => game?.inHand && table.closeDrawer();
 	const region = useRef<HTMLElement>(null);
 	const title = words.key(part?.title ?? `window.tool.${drawer}`);
-	useFocusWhileOpen(() => region.current);
+	useFocusWhileOpen(() => region.current?.querySelector<HTMLElement>("[data-opens]") ?? region.current);
 	return (
 		<aside
 			ref={region}

@@ -9,6 +9,7 @@ import { useApp } from "../app.ts";
 import { RuleButton } from "../common/rule-button.tsx";
 import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
 import { Sentence } from "../common/sentence.tsx";
+import { useKeyName } from "../keys/use-keys.ts";
 import { ChartButton } from "./chart-button.tsx";
 import { RollLines } from "./roll-lines.tsx";
 
@@ -121,13 +122,17 @@ const Reasons = observer(function Reasons({ entry: { thought, text } }: { entry:
 });
 
 /** Lines of play that leave the one that is read after an entry. */
-const Forks = observer(function Forks({ entry: { takenBack, forks } }: { entry: PlacedEntry }) {
-	const { table } = useApp();
+const Forks = observer(function Forks({ entry: { index, takenBack, forks } }: { entry: PlacedEntry }) {
+	const { table, campaign } = useApp();
 	const words = useWords();
+	const keyName = useKeyName();
 	if (takenBack === undefined) return null;
+	// Whoever stands here has only gone back on his line, and comes to its end again by a key.
+	const isHere = campaign.canRedo && campaign.log.at(-1)?.index === index;
+	const said = isHere ? "window.log.taken-back-now" : "window.log.taken-back";
 	return (
 		<button type="button" className="entry-forks" onClick={() => table.openLines(forks)} data-testid="forks">
-			{words.key("window.log.taken-back", { count: takenBack })}
+			{words.key(said, { count: takenBack, end: keyName("end") })}
 		</button>
 	);
 });

@@ -26,6 +26,8 @@ export const RulesDrawer = observer(function RulesDrawer() {
 				<input
 					type="search"
 					value={searched}
+					// Who opens the book itself looks for something; who was sent to a rule reads it.
+					data-opens={rule === null && chapter === null ? true : undefined}
 					onChange={({ target }) => table.readRules({ searched: target.value })}
 					data-testid="rules-search"
 				/>
