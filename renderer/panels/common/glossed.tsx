@@ -4,9 +4,13 @@ import { useWords, type Words } from "../../words.ts";
 import { useParts } from "../app.ts";
 
 export const Glossed = observer(function Glossed({ said }: { said: string }) {
-	const words = useWords();
 	const terms = useParts()?.terms;
-	if (!terms) return said;
+	return terms ? <Explained said={said} terms={terms} /> : said;
+});
+
+/** The same with words that are given by their keys: for cards that stand without a table, too. */
+export function Explained({ said, terms }: { said: string; terms: readonly string[] }) {
+	const words = useWords();
 	return pieces(said, termsIn(words, terms)).map(({ text, term }, at) =>
 		term === null ? (
 			text
@@ -17,7 +21,7 @@ export const Glossed = observer(function Glossed({ said }: { said: string }) {
 			</abbr>
 		),
 	);
-});
+}
 
 /** A word of the game, in every form in which a sentence of a language may have it. */
 export interface GameTerm {

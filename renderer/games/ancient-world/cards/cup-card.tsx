@@ -1,9 +1,11 @@
 /** What is left in the cup, and who has acted this turn (AW 4.1). */
 import { Counter } from "../../../counters/counter.tsx";
+import { Explained } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfLeader, faceOfMarker } from "../face-of.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
+import { TERMS } from "../terms.ts";
 import { textOfMarker } from "../texts.ts";
 import type { AncientWorldView, LeaderView, Marker } from "../view.ts";
 import "./cards.css";
@@ -25,7 +27,12 @@ export function CupCard({ view, handling = HANDS_OFF }: { view: AncientWorldView
 							<Counter face={faceOfMarker(marker, view)} size={52} label="" />
 							{n > 1 && <b aria-hidden="true">{n}</b>}
 						</span>
-						<span>{words.key("window.display.cup.pile", { n, marker: textOfMarker(marker) })}</span>
+						<span>
+							<Explained
+								said={words.key("window.display.cup.pile", { n, marker: textOfMarker(marker) })}
+								terms={TERMS}
+							/>
+						</span>
 					</li>
 				))}
 			</ul>

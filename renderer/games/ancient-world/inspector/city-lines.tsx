@@ -33,7 +33,7 @@ export function CityLines({ city, facts, compact, handling }: CityLinesProps) {
 				{city.port !== null && <PortRoom city={city} facts={facts} />}
 				{state && (
 					<>
-						<Fact name={<abbr title={words.key("window.city.ids.long")}>{words.key("window.city.ids.short")}</abbr>}>
+						<Fact name={words.key("window.city.ids.short")}>
 							{words.key("window.city.ids.left", { ids: state.ids, printed: state.printedIds })}
 						</Fact>
 						<Fact name={words.key("window.inspect.control")}>

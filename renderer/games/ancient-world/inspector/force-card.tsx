@@ -1,6 +1,7 @@
 /** A force with everything in it: who leads it, each leader, legion, group of SPs and engine, and its status. */
 import { Counter } from "../../../counters/counter.tsx";
 import { counterColours } from "../../../counters/livery.ts";
+import { Explained } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps } from "../face-of.ts";
 import { efficiencyOf, spsId, type TableFacts } from "../facts.ts";
@@ -8,6 +9,7 @@ import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
+import { TERMS } from "../terms.ts";
 import { conditionsOf, nameOfForce, textOfArms, textOfLeader, textOfLegion, textOfSps } from "../texts.ts";
 import type { ForceView } from "../view.ts";
 
@@ -71,7 +73,10 @@ function ForceHead({ force, facts, compact, handling }: ForceCardProps) {
 					{efficiency !== null && <strong>{words.key("window.counter.efficiency", { level: efficiency })}</strong>}
 					{force.besieged && <strong className="aw-grave">{words.key("window.inspect.besieged")}</strong>}
 					<span className="aw-figure aw-quiet">
-						{words.key("window.inspect.totals", { arms: textOfArms(force.totals), asp: force.totals.asp })}
+						<Explained
+							said={words.key("window.inspect.totals", { arms: textOfArms(force.totals), asp: force.totals.asp })}
+							terms={TERMS}
+						/>
 					</span>
 				</p>
 			</div>
@@ -134,7 +139,9 @@ function Pieces({ force, facts, handling }: Omit<ForceCardProps, "compact">) {
 				return (
 					<li key={id} className="aw-wide">
 						<Piece {...common} face={faceOfLegion(legion, force.side)} piece={{ kind: "legion", id }} label={label} />
-						<span>{label}</span>
+						<span>
+							<Explained said={label} terms={TERMS} />
+						</span>
 					</li>
 				);
 			})}

@@ -24,12 +24,15 @@ export function ProvinceLines({
 	if (!state) return <p className="aw-quiet">{words.key("window.inspect.province-out", { province: name })}</p>;
 	return (
 		<dl className="aw-facts aw-province-lines">
-			<Fact name={words.key("window.inspect.attrition")}>{state.attrition}</Fact>
+			<Fact name={words.key("window.inspect.province")}>{name}</Fact>
+			<Fact name={words.key("window.inspect.attrition")} means={words.key("window.inspect.attrition.means")}>
+				{state.attrition}
+			</Fact>
 			<Fact name={words.key("window.inspect.control")}>
 				{state.control === null ? words.key("window.inspect.nobody") : <SideTag side={state.control} />}
 			</Fact>
 			{state.alliance && (
-				<Fact name={words.key("window.inspect.alliance")}>
+				<Fact name={words.key("window.inspect.alliance")} means={words.key("window.inspect.alliance.means")}>
 					<AllianceMark alliance={state.alliance} />
 				</Fact>
 			)}

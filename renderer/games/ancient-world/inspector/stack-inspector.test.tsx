@@ -33,6 +33,14 @@ test.each(stackedHexes)("the small inspector of %s says everything in words", (h
 	}
 });
 
+test("the words of the kept card are explained, and what is the province's stands by its name", () => {
+	const html = asHtml(<StackInspector facts={facts} hex="it-1514" />, { facts, messages });
+	const explained = [...html.matchAll(/<abbr class="term" title="[^"]+">([^<]+)</g)].map(([, word]) => word);
+	expect(explained).toEqual(expect.arrayContaining(["IDS", "Attrition", "Alliance", "ASP", "RL", "AL"]));
+	const text = asText(<StackInspector facts={facts} hex="it-1514" />, { facts, messages });
+	expect(text).toMatch(/Province +Gallia Cispadana +Attrition +2/);
+});
+
 test("both sides, inside and outside, are kept apart", () => {
 	const worn = { ...facts, view: structuredClone(facts.view) };
 	const [roman, punic] = ["rome", "carthage"].map((side) =>

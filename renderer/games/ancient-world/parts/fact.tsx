@@ -1,10 +1,29 @@
 /** A name and what it is, kept together; stands in a `dl`. */
 import type { ReactNode } from "react";
+import { Explained } from "../../../panels/common/glossed.tsx";
+import { TERMS } from "../terms.ts";
 
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface FactProps {
+	name: ReactNode;
+	/** What the name means, where the pointer rests on it; words of the game are explained anyway. */
+	means?: string;
+	children: ReactNode;
+}
+
+export function Fact({ name, means, children }: FactProps) {
 	return (
 		<div>
-			<dt>{name}</dt>
+			<dt>
+				{means !== undefined ? (
+					<abbr className="term" title={means}>
+						{name}
+					</abbr>
+				) : typeof name === "string" ? (
+					<Explained said={name} terms={TERMS} />
+				) : (
+					name
+				)}
+			</dt>
 			<dd>{children}</dd>
 		</div>
 	);
