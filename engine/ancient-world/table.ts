@@ -237,8 +237,8 @@ export interface Ruleset {
 	readonly holdersOf: (table: AncientWorld, marker: Marker) => LeaderId[];
 	/** Leaders whose marker it would be as well, who may not use it now. */
 	readonly idleHoldersOf: (table: AncientWorld, marker: Marker) => readonly IdleHolder[];
-	/** Why a moving force or lone leader may not enter a hex; the first reason counts (AW 6.36, RRR 5.63). */
-	readonly closures: readonly ((table: AncientWorld, mover: Mover, to: HexId, from: HexId) => Reason | null)[];
+	/** What keeps a moving force or lone leader out of hexes; the first reason counts (AW 6.36, RRR 5.63). */
+	readonly closures: readonly Closure[];
 	/** What follows what happens: rules that each layer adds to, in the order of their places. */
 	readonly events: Events;
 	/** What the rules of a book ask of the layers above them; the base asks nothing of it. */
@@ -456,6 +456,12 @@ export interface Mover {
 	/** It does not march of its owner's will: it retreats, slips away, intercepts or joins a battle (AW 6.47). */
 	readonly forced?: true;
 }
+
+/** A rule that closes hexes to some who move: null for whom it does not concern. Asked once a look, and its barrier at each step. */
+export type Closure = (table: AncientWorld, mover: Mover) => Barrier | null;
+
+/** Why a mover does not enter a hex from another; null when he may. */
+export type Barrier = (to: HexId, from: HexId) => Reason | null;
 
 /** A question as a program sees it that answers without trying anything. */
 export interface Situation {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { type Intercepted, offerInterception } from "../ancient-world/march/06-5-interception.ts";
 import { leaderById } from "../ancient-world/table.ts";
+import { whyBarred } from "../ancient-world/testing/closed.ts";
 import { beginOperationsPhase, chooseHolder } from "../ancient-world/turn/04-initiative.ts";
 import { previewMarch } from "../ancient-world/view/queries.ts";
 import type { Reason } from "../kernel/index.ts";
@@ -140,7 +141,7 @@ describe("the Council", () => {
 		bench.army("III", LILYBAEUM, { leaders: ["1P-12"] });
 		bench.council.berths = { "Carthaginian Army III": "sicily" };
 		const mover = { side: "carthage", leader: "1P-12", withSps: true } as const;
-		const reason = closedByCouncil(bench.table, mover, CARTHAGO, LILYBAEUM);
+		const reason = whyBarred(closedByCouncil, bench.table, mover, CARTHAGO, LILYBAEUM);
 		expect(told(reason)).toBe("CR 5.73 refused.out-of-berth");
 		expect(reason?.why.args).toEqual({
 			army: "Carthaginian Army III",

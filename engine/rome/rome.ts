@@ -8,7 +8,7 @@ import { faultsOfRome } from "./invariants-of-rome.ts";
 import { countConsularLegions, MOST_LEGIONS } from "./legions/02-2-legions.ts";
 import { takeUpLegions } from "./legions/05-45-taking-up.ts";
 import { efficiencyOf } from "./legions/05-58-efficiency.ts";
-import { isOwnCommandElsewhere, whyNotGoAway, whyNotStopAway } from "./legions/06-13-own-command.ts";
+import { goesNotAway, isOwnCommandElsewhere, whyNotStopAway } from "./legions/06-13-own-command.ts";
 import { comeOutOfCity, legionariesInside } from "./legions/09-9-leaving.ts";
 import { legionRequestConditions } from "./legions/10-1-legions.ts";
 import { changeTraining, trainInRoma } from "./legions/10-3-training.ts";
@@ -97,7 +97,7 @@ export const romeRules: RulesetAddition = {
 	chooseInCharge: chooseRomanInCharge,
 	neverFacedElephants: { over: (below) => (table, side) => side !== ROME && below(table, side) },
 	wishes: [wishForTriumph],
-	closures: [romaIsClosed, provinceIsClosed, urbanusStays, whyNotGoAway],
+	closures: [romaIsClosed, provinceIsClosed, urbanusStays, goesNotAway],
 	stops: [whyNotStopHere, whyNotStopAway],
 	provinceFactor: factorAtHome,
 	segments: {

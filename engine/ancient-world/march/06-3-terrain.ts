@@ -5,9 +5,10 @@ import { type Reason, ref, text } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "../forces.ts";
+import { oncePerLookAt } from "../one-look.ts";
 import { oncePerHex, oncePerStep } from "../printed-once.ts";
 import type { HexId, SideId } from "../state.ts";
-import type { AncientWorld, Mover } from "../table.ts";
+import type { AncientWorld, Barrier, Mover } from "../table.ts";
 
 /** Land neighbours of a hex: where a march might be thought to go. */
 export const landNeighbours = oncePerHex((data, hex): readonly HexId[] =>
@@ -26,12 +27,22 @@ export function whyNotAshore(table: AncientWorld, mover: Mover, from: HexId, to:
 }
 
 function whyClosed(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
-	for (const closure of table.rules.closures) {
-		const reason = closure(table, mover, to, from);
+	for (const whyNot of barriersTo(table, mover)) {
+		const reason = whyNot(to, from);
 		if (reason) return reason;
 	}
 	return null;
 }
+
+/** Of all that closes hexes what concerns a mover. */
+const barriersTo = oncePerLookAt((table, mover: Mover): readonly Barrier[] => {
+	const barriers: Barrier[] = [];
+	for (const closure of table.rules.closures) {
+		const barrier = closure(table, mover);
+		if (barrier) barriers.push(barrier);
+	}
+	return barriers;
+});
 
 /** Why a march may not Stop, of its owner's will, where its path ends; null when it may. */
 export function whyNotStop(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
@@ -71,10 +82,10 @@ const isEntryOf = ({ map, scenario }: GameData, by: SideId, to: HexId) =>
 	map.isOpenLand(to) && (scenario.entryOnly[by]?.includes(map.provinceOf(to) ?? "") ?? false);
 
 /** 6.11: leaders alone do not go where an enemy force or garrison is. */
-export function closedToLoneLeaders(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
-	if (mover.withSps) return null;
-	const enemies = [...enemiesOutside(table, mover.side, to), ...enemyGarrison(table, mover.side, to)];
-	return enemies.length > 0 ? { rule: "AW 6.11", why: text("refused.lone-leader", { hex: ref("hex", to) }) } : null;
+export function closedToLoneLeaders(table: AncientWorld, { side, withSps }: Mover): Barrier | null {
+	if (withSps) return null;
+	const isHeld = (to: HexId) => enemiesOutside(table, side, to).length > 0 || enemyGarrison(table, side, to).length > 0;
+	return (to) => (isHeld(to) ? { rule: "AW 6.11", why: text("refused.lone-leader", { hex: ref("hex", to) }) } : null);
 }
 
 /** 6.23: why a moving force must Stop in a hex it has entered; null when it may go on. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { follow, leaderById, note } from "../../ancient-world/table.ts";
+import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import type { FoughtBattle, YearRecord } from "../state.ts";
 import {
 	AGRIGENTUM,
@@ -284,8 +285,8 @@ describe("CR 5.73 what the Council allows", () => {
 		bench.council.climate = "interested";
 		bench.army("III", LILYBAEUM, general);
 		bench.council.berths = { "Carthaginian Army III": "sicily" };
-		expect(closedByCouncil(bench.table, mover, BESIDE_LILYBAEUM, LILYBAEUM)).toBeNull();
-		expect(closedByCouncil(bench.table, mover, CARTHAGO, LILYBAEUM)).toEqual({
+		expect(whyBarred(closedByCouncil, bench.table, mover, BESIDE_LILYBAEUM, LILYBAEUM)).toBeNull();
+		expect(whyBarred(closedByCouncil, bench.table, mover, CARTHAGO, LILYBAEUM)).toEqual({
 			rule: "CR 5.73",
 			why: {
 				key: "refused.out-of-berth",
@@ -297,14 +298,15 @@ describe("CR 5.73 what the Council allows", () => {
 			},
 		});
 		bench.council.berths = { "Carthaginian Army III": "anywhere" };
-		expect(closedByCouncil(bench.table, mover, CARTHAGO, LILYBAEUM)).toBeNull();
+		expect(whyBarred(closedByCouncil, bench.table, mover, CARTHAGO, LILYBAEUM)).toBeNull();
 	});
 
 	test("CR 5.73 leaders alone, retreats and the enemy are not the Council's business", () => {
 		const bench = new CouncilBench();
 		bench.army("III", LILYBAEUM, general);
 		bench.council.berths = { "Carthaginian Army III": "sicily" };
-		const go = (who: Parameters<typeof closedByCouncil>[1]) => closedByCouncil(bench.table, who, CARTHAGO, LILYBAEUM);
+		const go = (who: Parameters<typeof closedByCouncil>[1]) =>
+			whyBarred(closedByCouncil, bench.table, who, CARTHAGO, LILYBAEUM);
 		expect(go({ ...mover, withSps: false })).toBeNull();
 		expect(go({ ...mover, forced: true })).toBeNull();
 		expect(go({ side: "rome", leader: "301", withSps: true })).toBeNull();
@@ -320,9 +322,11 @@ describe("CR 5.73 what the Council allows", () => {
 		if (man) man.phasesUsed = 1;
 		expect(whyCouncilForbids(bench.table, "1P-12", "place-siege")?.why.key).toBe("refused.first-to-its-berth");
 		expect(whyCouncilForbids(bench.table, "1P-12", "force-movement")).toBeNull();
-		expect(closedByCouncil(bench.table, mover, LILYBAEUM, BESIDE_LILYBAEUM)).toBeNull();
-		expect(closedByCouncil(bench.table, mover, "it-5624", BESIDE_LILYBAEUM)?.why.key).toBe("refused.out-of-berth");
-		expect(closedByCouncil(bench.table, mover, CARTHAGO, LILYBAEUM)).toBeNull();
+		expect(whyBarred(closedByCouncil, bench.table, mover, LILYBAEUM, BESIDE_LILYBAEUM)).toBeNull();
+		expect(whyBarred(closedByCouncil, bench.table, mover, "it-5624", BESIDE_LILYBAEUM)?.why.key).toBe(
+			"refused.out-of-berth",
+		);
+		expect(whyBarred(closedByCouncil, bench.table, mover, CARTHAGO, LILYBAEUM)).toBeNull();
 		bench.table.state.phase?.done.push({ operation: "force-movement", note: null });
 		expect(whyCouncilForbids(bench.table, "1P-12", "place-siege")).toBeNull();
 	});
@@ -345,8 +349,8 @@ describe("CR 5.73 what the Council allows", () => {
 	test("CR 5.73 men without an army marker stay on this side of the sea", () => {
 		const bench = new CouncilBench();
 		bench.army("I", LILYBAEUM, general).box = null;
-		expect(closedByCouncil(bench.table, mover, BESIDE_LILYBAEUM, LILYBAEUM)).toBeNull();
-		expect(closedByCouncil(bench.table, mover, CARTHAGO, LILYBAEUM)?.why.key).toBe("refused.no-army-marker");
+		expect(whyBarred(closedByCouncil, bench.table, mover, BESIDE_LILYBAEUM, LILYBAEUM)).toBeNull();
+		expect(whyBarred(closedByCouncil, bench.table, mover, CARTHAGO, LILYBAEUM)?.why.key).toBe("refused.no-army-marker");
 	});
 
 	test("CR 5.73 no new army while Cautious, nor more than the climate has berths for", () => {

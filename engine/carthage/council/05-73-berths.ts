@@ -10,7 +10,7 @@ import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/printed
 import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Barrier, leaderById, type Mover, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Berth } from "../state.ts";
@@ -227,15 +227,18 @@ export const marching = oncePerLookAt((table, leader: LeaderId): readonly Force[
 });
 
 /** The Council closes a hex to an army: at every hex entered, and before it goes aboard (CR 6.38). */
-export function closedByCouncil(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+export function closedByCouncil(table: AncientWorld, mover: Mover): Barrier | null {
 	if (!table.state.council || mover.side !== CARTHAGE || mover.leader === null) return null;
 	if (!mover.withSps || mover.forced) return null;
-	if (liesInAfrica(table.data, from) && liesInAfrica(table.data, to) && isFreeInAfrica(table)) return null;
-	for (const force of marching(table, mover.leader)) {
-		const reason = whyNotGo(table, force, from, to);
-		if (reason) return reason;
-	}
-	return null;
+	const column = marching(table, mover.leader);
+	return (to, from) => {
+		if (liesInAfrica(table.data, from) && liesInAfrica(table.data, to) && isFreeInAfrica(table)) return null;
+		for (const force of column) {
+			const reason = whyNotGo(table, force, from, to);
+			if (reason) return reason;
+		}
+		return null;
+	};
 }
 
 function whyNotGo(table: AncientWorld, force: Force, from: HexId, to: HexId): Reason | null {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { forcesAt, moveForce } from "../../ancient-world/forces.ts";
+import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import { AGRIGENTUM, BESIDE_LILYBAEUM, CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS } from "../testing/council-bench.ts";
 import { closedByCouncil, giveBerths, whyCouncilForbids, whyOverLimitDefends } from "./05-73-berths.ts";
 import { recallArmies } from "./05-76-recall.ts";
@@ -70,9 +71,9 @@ describe("CR 5.76 recall", () => {
 		expect(whyCouncilForbids(table, "1P-12", "attack")).toBeNull();
 		expect(whyOverLimitDefends(table, two)?.rule).toBe("CR 5.76");
 		const mover = { side: "carthage", leader: "1P-07", withSps: true } as const;
-		expect(closedByCouncil(table, mover, "it-5824", AGRIGENTUM)).toBeNull();
-		expect(closedByCouncil(table, mover, AGRIGENTUM, "it-5824")?.rule).toBe("CR 5.76");
-		expect(closedByCouncil(table, mover, CARTHAGO, LILYBAEUM)).toBeNull();
+		expect(whyBarred(closedByCouncil, table, mover, "it-5824", AGRIGENTUM)).toBeNull();
+		expect(whyBarred(closedByCouncil, table, mover, AGRIGENTUM, "it-5824")?.rule).toBe("CR 5.76");
+		expect(whyBarred(closedByCouncil, table, mover, CARTHAGO, LILYBAEUM)).toBeNull();
 	});
 
 	test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moveForce } from "../../ancient-world/forces.ts";
 import { leaderById, type Mover } from "../../ancient-world/table.ts";
+import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { seaSteps } from "../sea/07-32-sea-points.ts";
 import { PunicBench } from "../testing/punic-games.ts";
@@ -180,7 +181,9 @@ describe("CR 12.3 when she changes sides", () => {
 		bench.activate(HIERO);
 		const mover: Mover = { side: "syracuse", leader: HIERO, withSps: true };
 		const whyNot = (to: string) =>
-			table.rules.closures.flatMap((closure) => closure(table, mover, to, MESSANA) ?? []).map(({ rule }) => rule);
+			table.rules.closures
+				.flatMap((closure) => whyBarred(closure, table, mover, to, MESSANA) ?? [])
+				.map(({ rule }) => rule);
 		expect(whyNot(RHEGIUM)).toContain("CR 12.3");
 		expect(whyNot(LEONTINI)).not.toContain("CR 12.3");
 	});

@@ -5,7 +5,14 @@ import { hasSps, newForce } from "../../ancient-world/forces.ts";
 import { newLeader } from "../../ancient-world/set-up/set-up.ts";
 import { insideOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Mover, type Ruleset, type RulesetAddition, say } from "../../ancient-world/table.ts";
+import {
+	type AncientWorld,
+	type Barrier,
+	type Mover,
+	type Ruleset,
+	type RulesetAddition,
+	say,
+} from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { allegianceConditions, forecastAllegiance, judgeAllegiance } from "./12-3-allegiance.ts";
@@ -56,10 +63,10 @@ function warnOfProvoking(table: AncientWorld, mover: Mover, path: readonly HexId
 const isSicilian = ({ data }: AncientWorld, hex: HexId) =>
 	data.provinces.get(provinceAt(data, hex) ?? "")?.groups.includes("sicily") === true;
 
-function staysInSicily(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
-	if (stanceOf(table) !== ROME || mover.leader === null || mover.forced || isSicilian(table, to)) return null;
-	if (provinceAt(table.data, to) === null || !isWith(table, mover)) return null;
-	return { rule: RULE, why: text("refused.hiero-in-sicily", { leader: ref("leader", HIERO) }) };
+function staysInSicily(table: AncientWorld, mover: Mover): Barrier | null {
+	if (stanceOf(table) !== ROME || mover.leader === null || mover.forced || !isWith(table, mover)) return null;
+	const why = text("refused.hiero-in-sicily", { leader: ref("leader", HIERO) });
+	return (to) => (isSicilian(table, to) || provinceAt(table.data, to) === null ? null : { rule: RULE, why });
 }
 
 /** Is he, or his deputy, with those who march? */

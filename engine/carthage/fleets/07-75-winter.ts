@@ -4,6 +4,7 @@
  */
 import type { MapCity } from "../../../assets/schema/map.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
+import { oncePerHex } from "../../ancient-world/printed-once.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
@@ -137,10 +138,13 @@ function havensOf(table: AncientWorld, fleet: Fleet): Haven[] {
 		if (!way) throw new Error(`No Fleet sails from ${from} to ${hex}.`);
 		return way;
 	};
-	return seaReach(map, from)
-		.ports(({ id }) => isFriendlyPort(table, fleet.side, id))
+	return portsFrom(table.data, from)
+		.filter(({ id }) => isFriendlyPort(table, fleet.side, id))
 		.map((city) => ({ city, room: roomIn(table, city.id, fleet.side), way: () => wayTo(city) }));
 }
+
+/** All ports that ships can come to from a hex, the nearest first. */
+const portsFrom = oncePerHex((data, from): readonly MapCity[] => seaReach(data.map, from).ports(() => true));
 
 /** Goes where all of it has room, else part by part where there is some; the rest crowds in somewhere at a loss. */
 function* findHarbour(table: AncientWorld, fleet: Fleet): Play {

@@ -3,6 +3,7 @@ import { forceOf } from "../../ancient-world/forces.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { note } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
+import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { carthageRuleset } from "../games.ts";
 import { CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS, UTICA } from "../testing/council-bench.ts";
@@ -184,11 +185,11 @@ describe("CR 10.46: Citizens stay in Africa", () => {
 		const { bench, table } = carthage();
 		bench.army("I", CARTHAGO, { leaders: ["1P-12"], sps: { "citizen/inf": 3 } });
 		const mover = { side: "carthage", leader: "1P-12", withSps: true } as const;
-		expect(citizensStay(table, mover, LILYBAEUM)).toMatchObject({ rule: "CR 10.46" });
-		expect(citizensStay(table, mover, UTICA)).toBeNull();
+		expect(whyBarred(citizensStay, table, mover, LILYBAEUM)).toMatchObject({ rule: "CR 10.46" });
+		expect(whyBarred(citizensStay, table, mover, UTICA)).toBeNull();
 		const force = forceOf(table, "1P-12");
 		if (force) force.sps = [{ contingent: "african", arm: "inf", elite: false, sp: 3, role: null }];
-		expect(citizensStay(table, mover, LILYBAEUM)).toBeNull();
+		expect(whyBarred(citizensStay, table, mover, LILYBAEUM)).toBeNull();
 	});
 
 	test("CR 10.46: in peace no Land raises them; with a Home Province in revolt it does", () => {

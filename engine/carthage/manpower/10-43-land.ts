@@ -7,7 +7,7 @@ import { arrive, newForce } from "../../ancient-world/forces.ts";
 import { cityOption, spsText } from "../../ancient-world/options.ts";
 import { whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
 import type { SpGroup } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Mover, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Barrier, type Mover, say } from "../../ancient-world/table.ts";
 import { choose, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { councilOf, liesInAfrica } from "../council/05-7-council.ts";
 import { marching } from "../council/05-73-berths.ts";
@@ -201,12 +201,13 @@ function whyNoPlace(table: AncientWorld): Reason | null {
 // === 10.46 ===
 
 /** Citizens do not leave Africa. */
-export function citizensStay(table: AncientWorld, mover: Mover, to: string): Reason | null {
+export function citizensStay(table: AncientWorld, mover: Mover): Barrier | null {
 	if (mover.side !== CARTHAGE || mover.leader === null || !mover.withSps || mover.forced) return null;
-	if (provinceAt(table.data, to) === null || liesInAfrica(table.data, to)) return null;
 	const isCitizens = ({ sps }: { readonly sps: readonly SpGroup[] }) =>
 		sps.some(({ contingent, sp }) => contingent === "citizen" && sp > 0);
-	return marching(table, mover.leader).some(isCitizens)
-		? { rule: "CR 10.46", why: text("refused.citizens-stay") }
-		: null;
+	if (!marching(table, mover.leader).some(isCitizens)) return null;
+	return (to) =>
+		provinceAt(table.data, to) === null || liesInAfrica(table.data, to)
+			? null
+			: { rule: "CR 10.46", why: text("refused.citizens-stay") };
 }

@@ -2,8 +2,8 @@
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
 import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerKey } from "../../ancient-world/printed-once.ts";
-import type { HexId, LeaderId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Mover, Operation } from "../../ancient-world/table.ts";
+import type { LeaderId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Barrier, Mover, Operation } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { isRoman } from "../../rome/offices/05-1-magistrates.ts";
 import { forcesWithLegions } from "../../rome/offices/05-23-armies.ts";
@@ -45,13 +45,16 @@ const legionsIn = oncePerLookAt((table, land: ReadonlySet<ProvinceId>): readonly
 );
 
 /** A land that is full is closed to a march with Legions. Who is driven goes where he must. */
-export function landIsFull(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
-	const { side, leader, withSps, forced } = mover;
+export function landIsFull(table: AncientWorld, { side, leader, withSps, forced }: Mover): Barrier | null {
 	if (side !== "rome" || forced || !withSps || leader === null) return null;
+	const legions = legionsOnTheMarch(table, leader);
+	if (legions.length === 0) return null;
 	const { map } = table.data;
-	const province = map.provinceOf(to);
-	if (province === null || province === map.provinceOf(from)) return null;
-	return whyNoMoreLegions(table, province, legionsOnTheMarch(table, leader));
+	return (to, from) => {
+		const province = map.provinceOf(to);
+		if (province === null || province === map.provinceOf(from)) return null;
+		return whyNoMoreLegions(table, province, legions);
+	};
 }
 
 /** Those of the column, or of the force that he would set out with. */

@@ -10,6 +10,7 @@ import { drop } from "../../ancient-world/march/06-14-drop.ts";
 import { pickUp } from "../../ancient-world/march/06-14-pick-up.ts";
 import { siegeAssault } from "../../ancient-world/siege/09-3-assault.ts";
 import { cite, leaderById, legionById } from "../../ancient-world/table.ts";
+import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import { battleLines, declare, FLAT, ROUGH, stand } from "../../ancient-world/testing/fights.ts";
 import { beginOperationsPhase } from "../../ancient-world/turn/04-initiative.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
@@ -179,7 +180,8 @@ describe("CR 5.62 to 5.64 the Senate's leave", () => {
 		const closed = () =>
 			bench.table.rules.closures
 				.flatMap(
-					(closure) => closure(bench.table, { side: "rome", leader: "310", withSps: true }, ROMA, BESIDE_ROMA) ?? [],
+					(closure) =>
+						whyBarred(closure, bench.table, { side: "rome", leader: "310", withSps: true }, ROMA, BESIDE_ROMA) ?? [],
 				)
 				.map(({ rule }) => rule);
 		expect(closed()).toEqual(["CR 5.63"]);

@@ -98,7 +98,7 @@ function whyNotThere(table: AncientWorld, passengers: Passengers, to: HexId, as:
 	const from = hereOf(passengers);
 	const stop = () => whyNotStop(table, mover, [...path, to]);
 	if (as === "into-port") {
-		const reason = whyNotAshore(table, { ...mover, withSps: true }, from, to);
+		const reason = whyNotAshore(table, mover.withSps ? mover : { ...mover, withSps: true }, from, to);
 		return reason ?? whyNotGarrison(table, mover.side, to, column) ?? stop();
 	}
 	const reason = whyNotAshore(table, mover, from, to);

@@ -6,7 +6,7 @@ import { whyNotEnter } from "../../ancient-world/march/06-3-terrain.ts";
 import { putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
 import { cityAt, garrisonOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, HexId, LeaderId, OperationsPhase, Party, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, cite, type Mover, type Operation, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Barrier, cite, type Mover, type Operation, say } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { armyOf, GAULS, homeOf, isIndependent, isOut, isTribal, isTribe, tribesOut } from "./tribes.ts";
 
@@ -43,22 +43,27 @@ export function notForTribes(operation: Operation, rule: string): Operation {
 }
 
 /** An independent tribe goes no farther than next door (SW.tribe.leave). */
-export function staysNear(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
+export function staysNear(table: AncientWorld, mover: Mover): Barrier | null {
 	const tribe = tribeBehind(table, mover);
 	if (tribe === null || !isIndependent(table, tribe)) return null;
-	if (liesIn(table.data, to, homeOf(table, tribe)) || isNextDoor(table, tribe, to)) return null;
-	return { rule: "SW.tribe.leave", why: text("refused.tribe-leaves", { tribe: ref("side", tribe) }) };
+	const isNear = (to: HexId) => liesIn(table.data, to, homeOf(table, tribe)) || isNextDoor(table, tribe, to);
+	const why = text("refused.tribe-leaves", { tribe: ref("side", tribe) });
+	return (to) => (isNear(to) ? null : { rule: "SW.tribe.leave", why });
 }
 
 /** A tribe never leaves its home, nor does anybody who has it with him (AE.tribe.ops). */
-export function staysAtHome(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
+export function staysAtHome(table: AncientWorld, mover: Mover): Barrier | null {
 	const marching = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id]?.side ?? []);
 	const own = tribeBehind(table, mover);
-	const bound = [...(own === null ? [] : [own]), ...(mover.forced ? [] : marching)].find(
-		(side) => isTribe(table, side) && !liesIn(table.data, to, homeOf(table, side)),
+	const tribes = [...(own === null ? [] : [own]), ...(mover.forced ? [] : marching)].filter((side) =>
+		isTribe(table, side),
 	);
-	if (bound === undefined) return null;
-	return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", bound) }) };
+	if (tribes.length === 0) return null;
+	return (to) => {
+		const bound = tribes.find((side) => !liesIn(table.data, to, homeOf(table, side)));
+		if (bound === undefined) return null;
+		return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", bound) }) };
+	};
 }
 
 /** The tribe that moves, Gauls apart, who have no home. */
@@ -73,12 +78,12 @@ function isNextDoor(table: AncientWorld, tribe: SideId, hex: HexId): boolean {
 }
 
 /** A tribal leader never moves without his men. */
-export function closedToTribalLeaders(table: AncientWorld, mover: Mover): Reason | null {
+export function closedToTribalLeaders(table: AncientWorld, mover: Mover): Barrier | null {
 	if (mover.withSps || mover.leader === null || !isTribal(table, mover.leader)) return null;
-	return {
+	return () => ({
 		rule: cite(table, "SW.tribe.leader"),
 		why: text("refused.tribe-together", { tribe: ref("side", mover.side) }),
-	};
+	});
 }
 
 /** A tribe may Stop next door only where there is somebody to attack, or a city to besiege (SW.tribe.leave). */

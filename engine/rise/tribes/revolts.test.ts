@@ -7,6 +7,7 @@ import { followInto, forcedMove } from "../../ancient-world/march/06-47-forced-m
 import type { BattleRecord, SideId } from "../../ancient-world/state.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
+import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import type { Play } from "../../kernel/index.ts";
 import { gaulsMarch } from "./gauls.ts";
@@ -307,8 +308,8 @@ describe("SW.tribe", () => {
 	test("SW.tribe.leave: next door only, to Stop only before somebody, and home again after a phase for nothing", () => {
 		const { bench: one, table, army } = risen("lucanians");
 		const mover: Mover = { side: "lucanians", leader: "tribe-lucania", withSps: true };
-		expect(staysNear(table, mover, "it-4612")).toBeNull();
-		expect(staysNear(table, mover, "it-3810")?.rule).toBe("SW.tribe.leave");
+		expect(whyBarred(staysNear, table, mover, "it-4612")).toBeNull();
+		expect(whyBarred(staysNear, table, mover, "it-3810")?.rule).toBe("SW.tribe.leave");
 		expect(whyNotStopAbroad(table, mover, ["it-4811", "it-4711"])?.rule).toBe("SW.tribe.leave");
 		one.force("rome", "it-4711", "outside", { sps: { "legion/inf": 3 } });
 		expect(whyNotStopAbroad(table, mover, ["it-4811", "it-4711"])).toBeNull();

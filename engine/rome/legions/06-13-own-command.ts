@@ -3,7 +3,14 @@
 import { forceOf, joinForces } from "../../ancient-world/forces.ts";
 import { isWayTo } from "../../ancient-world/march/06-47-forced-moves.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, legionById, type Mover } from "../../ancient-world/table.ts";
+import {
+	type AncientWorld,
+	type Barrier,
+	inBook,
+	leaderById,
+	legionById,
+	type Mover,
+} from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 import { hexesToHex } from "../offices/05-41-provinces.ts";
@@ -46,13 +53,16 @@ export function whyNotStopAway(table: AncientWorld, mover: Mover, path: readonly
 }
 
 /** Nor does it go away from him, counted in hexes over land. */
-export function whyNotGoAway(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+export function goesNotAway(table: AncientWorld, mover: Mover): Barrier | null {
+	const { leader } = mover;
 	const home = calledTo(table, mover);
-	if (mover.leader === null || home === null) return null;
+	if (leader === null || home === null) return null;
 	const far = hexesToHex(table.data, home);
-	const isNoFarther = (far.get(to) ?? Number.POSITIVE_INFINITY) <= (far.get(from) ?? Number.POSITIVE_INFINITY);
-	if (isNoFarther) return null;
-	return { rule: inBook(table, "6.13"), why: text("refused.called-away", { leader: ref("leader", mover.leader) }) };
+	const stepsFrom = (hex: HexId) => far.get(hex) ?? Number.POSITIVE_INFINITY;
+	return (to, from) =>
+		stepsFrom(to) <= stepsFrom(from)
+			? null
+			: { rule: inBook(table, "6.13"), why: text("refused.called-away", { leader: ref("leader", leader) }) };
 }
 
 /** It joins him when it has come to him. */

@@ -159,13 +159,23 @@ export const hexesToHex = oncePerHex((data, hex) => spread(data, [hex]));
  */
 export function stepsToProvince(table: AncientWorld, leader: LeaderId, hex: HexId): number | undefined {
 	const area = leaderById(table, leader).province ?? "";
-	const steps = hexesTo(table.data, area).get(hex);
-	if (steps !== undefined) return steps;
-	const ways = quaysFor(table, area).flatMap((quay) => hexesToHex(table.data, quay).get(hex) ?? []);
-	return ways.length > 0 ? Math.min(...ways) : undefined;
+	return hexesTo(table.data, area).get(hex) ?? hexesToQuays(table, area).get(hex);
 }
 
-const quaysFor = oncePerLookAt((table, area: string) => table.rules.book.quaysFor(table, area));
+/** Hexes over land from each hex to the nearest place where ships take men to an area. */
+const hexesToQuays = oncePerLookAt((table, area: string): ReadonlyMap<HexId, number> => {
+	const quays = table.rules.book.quaysFor(table, area);
+	const last = lastQuays(table.data).get(area);
+	if (last?.quays.join() === quays.join()) return last.steps;
+	const steps = spread(table.data, quays);
+	lastQuays(table.data).set(area, { quays, steps });
+	return steps;
+});
+
+/** Those that were there when it was asked last, by area: they seldom change. */
+const lastQuays = oncePerGame(
+	() => new Map<string, { readonly quays: readonly HexId[]; readonly steps: ReadonlyMap<HexId, number> }>(),
+);
 
 /** 5.63: no way leads through Roma, which is closed to troops. */
 function spread({ map, provincesInPlay }: GameData, goals: readonly HexId[]): ReadonlyMap<HexId, number> {

@@ -4,6 +4,7 @@ import { moveForce, removeForce } from "../../ancient-world/forces.ts";
 import { whyNotEnter } from "../../ancient-world/march/06-3-terrain.ts";
 import { overTheLimit } from "../../ancient-world/march/06-4-attrition.ts";
 import { leaderById } from "../../ancient-world/table.ts";
+import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import { notesOfGuile } from "../../ancient-world/testing/guile.ts";
 import type { Reason } from "../../kernel/index.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
@@ -20,7 +21,7 @@ function year(sp: number, hex = "it-3711") {
 
 const closed = (bench: RomanBench) =>
 	bench.table.rules.closures.some((closure) =>
-		closure(bench.table, { side: "rome", leader: "404", withSps: true }, "it-3714", "it-3612"),
+		whyBarred(closure, bench.table, { side: "rome", leader: "404", withSps: true }, "it-3714", "it-3612"),
 	);
 
 const ask = (bench: RomanBench, leader = "404") => senatePermission.play(bench.table, leader);

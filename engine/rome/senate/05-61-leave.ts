@@ -5,9 +5,9 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
-import { oncePerLook } from "../../ancient-world/one-look.ts";
+import { inOneLook, oncePerLook } from "../../ancient-world/one-look.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Barrier, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 import { areaText, boundsOf, hexesTo, stepsToProvince } from "../offices/05-41-provinces.ts";
@@ -42,12 +42,15 @@ function isWithinBounds(table: AncientWorld, leader: LeaderId, hex: HexId): bool
 // === 5.61 Closed provinces ===
 
 /** A province that is closed to a march without leave, unless an enemy could be pursued from there. Roma is open to a man alone (5.63). */
-export function provinceIsClosed(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+export function provinceIsClosed(table: AncientWorld, mover: Mover): Barrier | null {
 	const bound = boundLeaders(table, mover);
-	const stray = bound.find((leader) => !isFreeStep(table, leader, from, to));
-	if (stray === undefined || (!mover.withSps && to === ROMA)) return null;
-	if (mover.withSps && hasQuarry(table, to)) return null;
-	return needsLeave(table, stray, to);
+	if (bound.length === 0) return null;
+	return (to, from) => {
+		const stray = bound.find((leader) => !isFreeStep(table, leader, from, to));
+		if (stray === undefined || (!mover.withSps && to === ROMA)) return null;
+		if (mover.withSps && hasQuarry(table, to)) return null;
+		return needsLeave(table, stray, to);
+	};
 }
 
 function needsLeave(table: AncientWorld, leader: LeaderId, hex: HexId): Reason {
@@ -58,11 +61,12 @@ function needsLeave(table: AncientWorld, leader: LeaderId, hex: HexId): Reason {
 // === 5.25, 5.46 The Praetor Urbanus ===
 
 /** He leaves Roma only with the Senate's leave. */
-export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
-	if (mover.forced || mover.leader === null || from !== ROMA || to === ROMA) return null;
-	const man = leaderById(table, mover.leader);
+export function urbanusStays(table: AncientWorld, { leader, forced }: Mover): Barrier | null {
+	if (forced || leader === null) return null;
+	const man = leaderById(table, leader);
 	if (man.office !== "praetor-urbanus" || man.permissions.includes("leave-province")) return null;
-	return { rule: inBook(table, "5.25"), why: text("refused.urbanus-stays") };
+	const leaves = (to: HexId, from: HexId) => from === ROMA && to !== ROMA;
+	return (to, from) => (leaves(to, from) ? { rule: inBook(table, "5.25"), why: text("refused.urbanus-stays") } : null);
 }
 
 // === 5.62 Hot pursuit ===
@@ -74,13 +78,12 @@ const hasQuarry = (table: AncientWorld, from: HexId): boolean =>
 const provincesOfQuarry = oncePerLook((table): readonly ProvinceId[] => {
 	const isQuarry = (force: Force) =>
 		areEnemies(table, "rome", force.side) && hasSps(table, force) && !(force.hex === ROMA && force.place === "inside");
-	return [
-		...new Set(
-			allForces(table)
-				.filter(isQuarry)
-				.map(({ hex }) => table.data.map.provinceOf(hex)),
-		),
-	].filter((province) => province !== null);
+	const provinces = new Set<ProvinceId>();
+	for (const force of allForces(table)) {
+		const province = table.data.map.provinceOf(force.hex);
+		if (province !== null && !provinces.has(province) && isQuarry(force)) provinces.add(province);
+	}
+	return [...provinces];
 });
 
 /** In the hex of an enemy force, or next to one that is not inside a city. */
@@ -119,8 +122,8 @@ function mayRestAt(table: AncientWorld, leader: LeaderId, path: readonly HexId[]
 export function* noteStraying(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
 	const [from, to] = [path.at(-2), path.at(-1)];
 	if (from === undefined || to === undefined || !mover.withSps) return;
-	if (boundLeaders(table, mover).some((leader) => !isFreeStep(table, leader, from, to)))
-		noteLeaving(table, mover.leader);
+	const strays = () => boundLeaders(table, mover).some((leader) => !isFreeStep(table, leader, from, to));
+	if (inOneLook(strays)) noteLeaving(table, mover.leader);
 }
 
 /** A Stop of his own will on the straight way to his province is hot pursuit too. */

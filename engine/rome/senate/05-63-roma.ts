@@ -1,15 +1,15 @@
 /** RRR 5.63: Roma is closed to Roman troops. */
-import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
-import { type Reason, text } from "../../kernel/index.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Barrier, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
+import { text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 
 /** No Roman force enters Roma without the Senate's leave, even in passing; what a leader has leave for, he leads in himself. */
-export function romaIsClosed(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
-	if (to !== ROMA || mover.side !== "rome" || !mover.withSps) return null;
+export function romaIsClosed(table: AncientWorld, mover: Mover): Barrier | null {
+	if (mover.side !== "rome" || !mover.withSps) return null;
 	const led = mover.leader !== null && table.state.march?.operation !== "ally-movement" ? mover.leader : null;
 	if (led !== null && mayLeadIntoRoma(table, led)) return null;
-	return { rule: inBook(table, "5.63"), why: text("refused.roma") };
+	return (to) => (to === ROMA ? { rule: inBook(table, "5.63"), why: text("refused.roma") } : null);
 }
 
 /** 5.25, 5.63: with leave, or as the Praetor Urbanus who comes back with the garrison. */

@@ -6,6 +6,7 @@ import { forcedMove } from "../../../ancient-world/march/06-47-forced-moves.ts";
 import type { SideId } from "../../../ancient-world/state.ts";
 import type { Mover } from "../../../ancient-world/table.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
+import { whyBarred } from "../../../ancient-world/testing/closed.ts";
 import { notesOfGuile } from "../../../ancient-world/testing/guile.ts";
 import { checkVictory, waysToWin } from "../../../ancient-world/turn/14-victory.ts";
 import { MOST_LEGIONS, numeral } from "../../../rome/legions/02-2-legions.ts";
@@ -118,8 +119,8 @@ describe("AE.tribe", () => {
 	test("AE.tribe.ops: it never leaves home, ally or not, nor does anybody stand with it abroad", () => {
 		const one = enterApulia(3, 7, 5);
 		const mover: Mover = { side: "apulians", leader: "tribe-apulia", withSps: true };
-		expect(staysAtHome(one.table, mover, "it-4707")).toBeNull();
-		expect(staysAtHome(one.table, mover, "it-4708")?.rule).toBe("AE.tribe.ops");
+		expect(whyBarred(staysAtHome, one.table, mover, "it-4707")).toBeNull();
+		expect(whyBarred(staysAtHome, one.table, mover, "it-4708")?.rule).toBe("AE.tribe.ops");
 		expect(one.table.rules.whyNotStand(one.table, "tribe-apulia", "it-4708")?.rule).toBe("AE.tribe.ops");
 	});
 });

@@ -6,7 +6,7 @@ import { allForces, forceOf, hasSps } from "../../../ancient-world/forces.ts";
 import { oncePerGame } from "../../../ancient-world/printed-once.ts";
 import { wakeEntries } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { HexId, ProvinceId, SideId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, say } from "../../../ancient-world/table.ts";
+import { type AncientWorld, type Barrier, leaderById, type Mover, say } from "../../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 
 export const EPIRUS = "epirus";
@@ -124,14 +124,17 @@ export function guileForBox(table: AncientWorld, side: string, province: Provinc
 // === Who goes where ===
 
 /** EL.rome.sicily, EL.carthage.units, EL.syracuse.stay, EL.messana: lands that are closed to a side. */
-export function closedLand(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
-	const id = table.data.map.provinceOf(to);
-	if (id === null) return null;
-	for (const side of sidesOnTheMove(table, mover)) {
-		const reason = closedTo(table, side, id);
-		if (reason) return reason;
-	}
-	return null;
+export function closedLand(table: AncientWorld, mover: Mover): Barrier {
+	const sides = sidesOnTheMove(table, mover);
+	return (to) => {
+		const id = table.data.map.provinceOf(to);
+		if (id === null) return null;
+		for (const side of sides) {
+			const reason = closedTo(table, side, id);
+			if (reason) return reason;
+		}
+		return null;
+	};
 }
 
 /** The mover's, and the powers' in his column; of men he sends elsewhere only their own (6.13). */
