@@ -154,7 +154,7 @@ export const romeRules: RulesetAddition = {
 		legionMarkers: MOST_LEGIONS,
 		whyNoMoreLegions: () => null,
 		whyNotReachOverseas: onlyInItaly,
-		quaysFor: () => [],
+		stepsToQuay: () => undefined,
 		siegeKeeps: () => true,
 		atSea: NO_FLEETS,
 		*afterTriumph() {},

@@ -66,8 +66,11 @@ interface RomanRules {
 	readonly whyNoMoreLegions: (table: AncientWorld, province: ProvinceId, legions: readonly LegionId[]) => Reason | null;
 	/** Why men who are sent do not reach an army overseas that is not shut in (RRR 10.23, CR 7.69); null when they do. */
 	readonly whyNotReachOverseas: (table: AncientWorld, force: Force) => Reason | null;
-	/** Hexes where ships take a magistrate over the sea to a province or an area, where that is an operation of its own (CR 7.61, 7.67). */
-	readonly quaysFor: (table: AncientWorld, area: string) => readonly HexId[];
+	/**
+	 * Hexes over land from one to the nearest where ships take a magistrate over the sea to a province or an area, where that is an
+	 * operation of its own (CR 7.61, 7.67); undefined where no way leads to one.
+	 */
+	readonly stepsToQuay: (table: AncientWorld, area: string, hex: HexId) => number | undefined;
 	/** Does a siege of a city keep the magistrates in it in office (RRR 5.34)? */
 	readonly siegeKeeps: (table: AncientWorld, hex: HexId) => boolean;
 	/** Commands other than legions. */

@@ -4,7 +4,7 @@ import type { Play } from "../../kernel/index.ts";
 import { manpowerWith } from "../../rome/legions/10-1-legions.ts";
 import { carthaginianManpower } from "../manpower/10-42-citizens.ts";
 import { carthaginianLand } from "../manpower/10-43-land.ts";
-import { quaysFor } from "../transport/05-41-quays.ts";
+import { stepsToQuay } from "../transport/05-41-quays.ts";
 import { whyNotReachOverseas } from "../transport/07-69-reinforcements.ts";
 import { openTheWar, placePowers } from "./03-1-opening.ts";
 import { commandsAtSea, siegeKeeps } from "./05-1-commands-at-sea.ts";
@@ -33,7 +33,7 @@ export const politicsRules: RulesetAddition = {
 		legionMarkers: 12,
 		whyNoMoreLegions,
 		whyNotReachOverseas,
-		quaysFor,
+		stepsToQuay,
 		siegeKeeps,
 		atSea: commandsAtSea,
 		landIncrease: landWithRome(carthaginianLand),

@@ -6,7 +6,7 @@ import { inOneLook } from "../../ancient-world/one-look.ts";
 import { oncePerGame, oncePerHex } from "../../ancient-world/printed-once.ts";
 import { coastOf, isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
-import type { HexId, SideId } from "../../ancient-world/state.ts";
+import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Operation } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { allFleets } from "../fleets/07-11-fleets.ts";
@@ -85,21 +85,22 @@ export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reaso
 	return reason && isReason(reason) ? reason : { rule: "CR 7.66", why: text("refused.nowhere-to-land") };
 }
 
-/** Is there a landing anywhere? Where his side could land when it was asked last is looked at first. */
+/** Is there a landing anywhere? Where he could land when it was asked last is looked at first, and where others could from here. */
 function canLand(table: AncientWorld, passengers: Passengers, landingAt: Landings): boolean {
-	const isOpen = (hex: HexId) => !isReason(landingAt(hex));
-	const { side } = passengers.mover;
-	const guesses = lastLanding(table.data);
-	const guess = guesses.get(side);
+	const { side, leader } = passengers.mover;
+	const guesses = lastLandings(table.data);
+	const keys = [leader ?? side, hereOf(passengers)];
+	const guessed = keys.flatMap((key) => guesses.get(key) ?? []);
 	const coast = coastFor(table, passengers);
-	if (guess !== undefined && coast.includes(guess) && isOpen(guess)) return true;
-	const found = coast.find(isOpen);
-	if (found !== undefined) guesses.set(side, found);
-	return found !== undefined;
+	const isOpen = (hex: HexId) => !isReason(landingAt(hex));
+	const found = guessed.find((hex) => coast.includes(hex) && isOpen(hex)) ?? coast.find(isOpen);
+	if (found === undefined) return false;
+	for (const key of keys) guesses.set(key, found);
+	return true;
 }
 
-/** By side; no more than a guess, which saves looking along half the coast. */
-const lastLanding = oncePerGame(() => new Map<SideId, HexId>());
+/** By leader, and by where he went aboard; no more than a guess, which saves looking along half the coast. */
+const lastLandings = oncePerGame(() => new Map<LeaderId | HexId, HexId>());
 
 /** Hexes of the coast where it might land: across the strait by ferry, anywhere else by transport. */
 export function coastFor(table: AncientWorld, passengers: Passengers): readonly HexId[] {

@@ -1,7 +1,6 @@
 /** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
 import { type GameData, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
-import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerGame, oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
@@ -159,23 +158,8 @@ export const hexesToHex = oncePerHex((data, hex) => spread(data, [hex]));
  */
 export function stepsToProvince(table: AncientWorld, leader: LeaderId, hex: HexId): number | undefined {
 	const area = leaderById(table, leader).province ?? "";
-	return hexesTo(table.data, area).get(hex) ?? hexesToQuays(table, area).get(hex);
+	return hexesTo(table.data, area).get(hex) ?? table.rules.book.stepsToQuay(table, area, hex);
 }
-
-/** Hexes over land from each hex to the nearest place where ships take men to an area. */
-const hexesToQuays = oncePerLookAt((table, area: string): ReadonlyMap<HexId, number> => {
-	const quays = table.rules.book.quaysFor(table, area);
-	const last = lastQuays(table.data).get(area);
-	if (last?.quays.join() === quays.join()) return last.steps;
-	const steps = spread(table.data, quays);
-	lastQuays(table.data).set(area, { quays, steps });
-	return steps;
-});
-
-/** Those that were there when it was asked last, by area: they seldom change. */
-const lastQuays = oncePerGame(
-	() => new Map<string, { readonly quays: readonly HexId[]; readonly steps: ReadonlyMap<HexId, number> }>(),
-);
 
 /** 5.63: no way leads through Roma, which is closed to troops. */
 function spread({ map, provincesInPlay }: GameData, goals: readonly HexId[]): ReadonlyMap<HexId, number> {
