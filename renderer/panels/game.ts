@@ -70,6 +70,8 @@ export interface GameParts {
 	Instead: ComponentType;
 	/** The piece that an option is about; null where it is about none. `amount`: how many of it, where that can be shown. */
 	pictureOf(app: AppStore, option: Option, amount: number | null): Picture | null;
+	/** Its board is a map of hexes: what is set of its drawing and of marches is of use. */
+	hexes?: boolean;
 	/** Guided first turns. */
 	lessons?: readonly Lesson[];
 	/** What is heard of a thing that is told, beside the dice; left out, nothing. */

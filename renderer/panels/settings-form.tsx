@@ -1,7 +1,7 @@
 /** What the player may set for all campaigns. Every change is seen at once. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../words.ts";
-import { useApp } from "./app.ts";
+import { useApp, useParts } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
 import { Segmented } from "./common/segmented.tsx";
 
@@ -18,6 +18,7 @@ export const SettingsForm = observer(function SettingsForm() {
 	const { settings: store, table } = useApp();
 	const { settings } = store;
 	const words = useWords();
+	const parts = useParts();
 	const choices = <Value extends string>(what: string, values: readonly Value[]) =>
 		values.map((value) => ({ value, label: words.key(`window.settings.${what}.${value}`) }));
 	return (
@@ -88,21 +89,25 @@ export const SettingsForm = observer(function SettingsForm() {
 				onChange={(ms) => store.change({ programPause: Number(ms) })}
 				testId="setting-pause"
 			/>
-			<Segmented
-				legend={words.key("window.settings.renderer")}
-				value={settings.renderer}
-				choices={choices("renderer", renderers)}
-				onChange={(renderer) => store.change({ renderer })}
-			/>
-			<label className="check">
-				<input
-					type="checkbox"
-					checked={settings.confirmMarch}
-					onChange={(event) => store.change({ confirmMarch: event.target.checked })}
-					data-testid="setting-confirm-march"
-				/>
-				{words.key("window.settings.confirm-march")}
-			</label>
+			{(parts === null || parts.hexes) && (
+				<>
+					<Segmented
+						legend={words.key("window.settings.renderer")}
+						value={settings.renderer}
+						choices={choices("renderer", renderers)}
+						onChange={(renderer) => store.change({ renderer })}
+					/>
+					<label className="check">
+						<input
+							type="checkbox"
+							checked={settings.confirmMarch}
+							onChange={(event) => store.change({ confirmMarch: event.target.checked })}
+							data-testid="setting-confirm-march"
+						/>
+						{words.key("window.settings.confirm-march")}
+					</label>
+				</>
+			)}
 			<div>
 				<button type="button" onClick={() => table.openDialog("keys")} data-testid="setting-keys">
 					{words.key("window.settings.keys")}

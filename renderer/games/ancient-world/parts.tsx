@@ -47,6 +47,7 @@ const Above = observer(function Above() {
 
 export const ancientWorldParts: GameParts = {
 	Board: MapWithInspectors,
+	hexes: true,
 	When,
 	Above,
 	Instead: MarchCard,

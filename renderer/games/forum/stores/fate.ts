@@ -9,6 +9,10 @@ export interface DrawnFate {
 	house: string;
 	/** What came of it, as the diary tells. */
 	effects: readonly PlacedEntry[];
+	/** Everything has come of it: the next phase has begun. */
+	isOver: boolean;
+	/** So has the next turn. */
+	isPast: boolean;
 }
 
 /** The last fate card of a diary; null before the first. */
@@ -19,6 +23,18 @@ export function lastFate(log: readonly PlacedEntry[]): DrawnFate | null {
 	if (!entry || typeof card !== "object" || !("id" in card)) return null;
 	const after = log.slice(at + 1);
 	const end = after.findIndex(({ heading }) => heading !== undefined);
-	const effects = end < 0 ? after : after.slice(0, end);
-	return { index: entry.index, card: String(card.id), house: entry.seat ?? "", effects };
+	const isOver = end >= 0;
+	const effects = isOver ? after.slice(0, end) : after;
+	const isPast = after.some(({ heading }) => heading === "turn");
+	return { index: entry.index, card: String(card.id), house: entry.seat ?? "", effects, isOver, isPast };
+}
+
+/** The diary's last entry of a card: what came of it, else the card. */
+export function toldOf({ index, effects }: DrawnFate): number {
+	return effects.at(-1)?.index ?? index;
+}
+
+/** Whether a card is laid on the board; `read`: the last entry of it that was read. One that was read comes again when all is told of it and some of that is new. */
+export function isNews(fate: DrawnFate, read: number): boolean {
+	return fate.index > read || (fate.isOver && toldOf(fate) > read);
 }

@@ -11,7 +11,7 @@ import { type Sheet, sheetOf } from "../sheet/sheet.ts";
 import { tellForum } from "../story.ts";
 import { AgentInHand } from "./agent-in-hand.ts";
 import { Camera } from "./camera.ts";
-import { type DrawnFate, lastFate } from "./fate.ts";
+import { type DrawnFate, isNews, lastFate, toldOf } from "./fate.ts";
 import { type Route, routeTo } from "./route.ts";
 import { marketTowards } from "./steps.ts";
 
@@ -28,14 +28,17 @@ export class ForumTable implements GameTable {
 	hovered: string | null = null;
 	/** The market whose card lies open. */
 	open: string | null = null;
-	/** The diary's entry of the last fate card that was put away. */
+	/** The diary's entry up to which the last fate card was read. */
 	fateRead: number;
+	/** It was taken from the pile to be read again. */
+	fateAgain = false;
 	readonly #stores: GameStores;
 
 	constructor(stores: GameStores) {
 		this.#stores = stores;
 		this.agents = new AgentInHand(stores.decision, stores.notices);
-		this.fateRead = lastFate(stores.campaign.log)?.index ?? -1;
+		const fate = lastFate(stores.campaign.log);
+		this.fateRead = fate ? toldOf(fate) : -1;
 		makeAutoObservable(this, { teller: false, camera: false, agents: false }, { autoBind: true, deep: false });
 		void this.#fetchBoard();
 	}
@@ -79,19 +82,23 @@ export class ForumTable implements GameTable {
 		return market?.type === "exotic" ? routeTo(facts.assets, house.horrea, open) : null;
 	}
 
-	/** The fate card that nobody has put away yet. */
+	/** The fate card that nobody has put away yet. It waits for nobody where the game is over, or where only programs play, longer than its turn. */
 	get fate(): DrawnFate | null {
-		const fate = lastFate(this.#stores.campaign.log);
-		return fate && fate.index > this.fateRead ? fate : null;
+		const { log, snapshot, ownSeats } = this.#stores.campaign;
+		const fate = lastFate(log);
+		if (!fate || this.fateAgain) return fate;
+		const isLate = snapshot?.outcome != null || (ownSeats.length === 0 && fate.isPast);
+		return isNews(fate, this.fateRead) && !isLate ? fate : null;
 	}
 
 	putFateAway(): void {
-		this.fateRead = this.fate?.index ?? this.fateRead;
+		this.fateRead = this.fate ? toldOf(this.fate) : this.fateRead;
+		this.fateAgain = false;
 	}
 
 	/** Shows the card on top of the discards again. */
 	readFateAgain(): void {
-		this.fateRead = -1;
+		this.fateAgain = true;
 	}
 
 	hover(market: string | null): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { forumOf } from "../../../../assets/schema/forum.ts";
-import type { Answer, Decision } from "../../../../electron/contract.ts";
+import type { Answer, Decision, PlacedEntry } from "../../../../electron/contract.ts";
 import { FakeClient } from "../../../client/testing/fake-client.ts";
 import { anEntry, aSnapshot } from "../../../client/testing/small-table.ts";
 import { CampaignStore } from "../../../stores/campaign-store.ts";
@@ -13,7 +13,7 @@ import { unitsAt } from "../sheet/projection.ts";
 import { sheetOf } from "../sheet/sheet.ts";
 import { AgentInHand } from "./agent-in-hand.ts";
 import { Camera } from "./camera.ts";
-import { lastFate } from "./fate.ts";
+import { isNews, lastFate } from "./fate.ts";
 import { negotiationOf } from "./negotiation.ts";
 import { routeTo } from "./route.ts";
 import { marketTowards } from "./steps.ts";
@@ -203,6 +203,19 @@ test("the fate card on the table is the last one, with what came of it until the
 	expect(lastFate(log)).toMatchObject({ index: 3, card: "floods", house: "flavii" });
 	expect(lastFate(log)?.effects.map(({ index }) => index)).toEqual([4, 5]);
 	expect(lastFate([anEntry(0)])).toBeNull();
+});
+
+test("a fate card that was put away before it took effect comes again once it has", () => {
+	const card = anEntry(1, { text: { key: "forum.fate", args: { card: { kind: "fate", id: "census" } } } });
+	const isShown = (log: PlacedEntry[], read: number) => {
+		const fate = lastFate(log);
+		return fate !== null && isNews(fate, read);
+	};
+	expect([isShown([card], -1), isShown([card], 1)]).toEqual([true, false]);
+	expect(isShown([card, anEntry(2)], 1)).toBe(false); // others are still asked
+	const over = [card, anEntry(2), anEntry(3, { heading: "phase" })];
+	expect([isShown(over, 1), isShown(over, 2)]).toEqual([true, false]);
+	expect(isShown([card, anEntry(2, { heading: "phase" })], 1)).toBe(false); // nothing came of it
 });
 
 test.each([

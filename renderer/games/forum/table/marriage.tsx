@@ -6,13 +6,14 @@ import { useWords } from "../../../words.ts";
 import { negotiationOf } from "../stores/negotiation.ts";
 import { Bust } from "./family.tsx";
 
-/** The two houses with the children that they would give, and the price between them. */
-export const Couple = observer(function Couple() {
+/** The two houses with the children that they would give, and the price between them; `named`: the price that is being named. */
+export const Couple = observer(function Couple({ named }: { named?: number | undefined }) {
 	const { decision } = useApp();
 	const words = useWords();
 	const proposal = negotiationOf(decision.decision);
 	if (!proposal) return null;
-	const { proposer, asked, gives, price } = proposal;
+	const { proposer, asked, gives } = proposal;
+	const price = named ?? proposal.price;
 	const takes = gives === "son" ? "daughter" : "son";
 	return (
 		<div className="forum-couple" data-testid="couple">

@@ -6,6 +6,7 @@ import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
+import type { DecisionStore } from "../../../stores/decision-store.ts";
 import { useWords } from "../../../words.ts";
 import type { ForumAssets } from "../facts.ts";
 import { Couple } from "./marriage.tsx";
@@ -18,6 +19,7 @@ export const SumCard = observer(function SumCard() {
 	const { decision } = store;
 	if (decision?.kind !== "allocate" || !assets) return null;
 	const what = whatIsNamed(decision, assets);
+	const named = what.kind === "price" ? stepsIn(store) * what.step : undefined;
 	return (
 		<Card
 			title={words.say(decision.prompt)}
@@ -29,7 +31,7 @@ export const SumCard = observer(function SumCard() {
 			}
 			testId="decision"
 		>
-			<Couple />
+			<Couple named={named} />
 			<SumForm decision={decision} what={what} />
 			<p className="hint">{words.key(`forum.board.${what.kind}-hint`)}</p>
 		</Card>
@@ -49,12 +51,18 @@ function whatIsNamed({ rule }: Allocate, { figures }: ForumAssets): Named {
 	return { kind: "price", step: figures.price.step };
 }
 
+/** The steps that are named so far, or the fewest. */
+function stepsIn({ decision, draft }: DecisionStore): number {
+	const item = decision?.kind === "allocate" ? decision.items[0] : undefined;
+	return (item && draft.kind === "allocate" ? draft.amounts[item.id] : undefined) ?? item?.min ?? 0;
+}
+
 const SumForm = observer(function SumForm({ decision, what: { kind, step } }: { decision: Allocate; what: Named }) {
-	const { decision: store } = useApp();
+	const { decision: store, campaign } = useApp();
 	const words = useWords();
 	const [item] = decision.items;
 	if (!item) return null;
-	const steps = store.draft.kind === "allocate" ? (store.draft.amounts[item.id] ?? item.min) : item.min;
+	const steps = stepsIn(store);
 	const sum = words.key("forum.board.dollars", { amount: steps * step });
 	const confirm = (event: FormEvent) => {
 		event.preventDefault();
@@ -63,7 +71,7 @@ const SumForm = observer(function SumForm({ decision, what: { kind, step } }: { 
 	return (
 		<form className="answer-form forum-price" onSubmit={confirm}>
 			<label>
-				<span>{words.key(`forum.board.${kind}`)}</span>
+				<span>{words.key(`forum.board.${kind}`, { most: item.max * step })}</span>
 				<output>{sum}</output>
 				<input
 					type="range"
@@ -76,6 +84,12 @@ const SumForm = observer(function SumForm({ decision, what: { kind, step } }: { 
 				/>
 			</label>
 			<div className="buttons">
+				{/* One was asked for a sum because one chose to name one: that can be taken back here, too. */}
+				{campaign.canUndo && (
+					<button type="button" className="quiet" onClick={() => void campaign.undo()} data-testid="price-back">
+						{words.key("forum.board.sum-back")}
+					</button>
+				)}
 				<button
 					type="button"
 					disabled={steps <= item.min}

@@ -8,3 +8,4 @@ import "./cards.css";
 import "./fate.css";
 import "./ladders.css";
 import "./moments.css";
+import "./lesson.css";
