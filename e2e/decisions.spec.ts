@@ -16,7 +16,7 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 
 	await test.step("a choice by its number", async () => {
 		await player.press("2");
-		await expect(player.see("asked")).toContainText("What marches with Hannibal?");
+		await expect(player.see("asked")).toContainText("Who goes with Hannibal?");
 		await player.choose("part");
 	});
 
@@ -30,7 +30,7 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 	});
 
 	await test.step("an allocation by steps and by writing", async () => {
-		await expect(player.see("asked")).toContainText("How many SPs march");
+		await expect(player.see("asked")).toContainText("How many SPs go");
 		await expect(player.see("confirm")).toBeDisabled();
 		await player.write(player.option("iberian/inf"), "99");
 		await player.write(player.option("iberian/inf"), "3");

@@ -35,12 +35,16 @@ export function chanceText(
 	[own, other]: readonly [own: LeaderId | null, other: LeaderId | null],
 ): Text {
 	const without = percentOf(needed, [0, 0]);
-	const withPoint = (leader: LeaderId | null, guile: GuilePair, key: string) => {
+	const withPoint = (leader: LeaderId | null, guile: GuilePair): number | null => {
 		const percent = percentOf(needed, guile);
-		const helps = leader !== null && leaderById(table, leader).guile > 0 && percent !== without;
-		return helps ? [text(key, { percent })] : [];
+		return leader !== null && leaderById(table, leader).guile > 0 && percent !== without ? percent : null;
 	};
-	const withGuile = [...withPoint(own, [1, 0], "chance.own-guile"), ...withPoint(other, [0, 1], "chance.other-guile")];
+	const [withOwn, withOther] = [withPoint(own, [1, 0]), withPoint(other, [0, 1])];
+	const after = withOwn === null ? "none" : "own";
+	const withGuile = [
+		...(withOwn === null ? [] : [text("chance.own-guile", { percent: withOwn })]),
+		...(withOther === null ? [] : [text("chance.other-guile", { percent: withOther, after })]),
+	];
 	const plain = plainChance(needed, [0, 0]);
 	return withGuile.length === 0 ? plain : text("chance.with-guile", { plain, guile: withGuile });
 }

@@ -122,8 +122,11 @@ export class MapView {
 		camera?.centreOn({ x: x - covered / 2 / (zoom ?? camera.state.zoom), y }, zoom);
 	}
 
-	/** Brings several hexes into view together, no closer than now or than `nearest`. `covered` as in {@link centreOn}. */
-	showAll(hexes: readonly HexId[], covered = 0, nearest = 0): void {
+	/**
+	 * Brings several hexes into view together, no closer than now or than `nearest`; false, and nothing moves, where they would have to be
+	 * smaller than at `least`. `covered` as in {@link centreOn}.
+	 */
+	showAll(hexes: readonly HexId[], { covered = 0, nearest = 0, least = 0 } = {}): boolean {
 		const { width, height } = this.size();
 		const view = { width: width - covered - MARGIN, height: height - MARGIN };
 		const seen = frameOf(
@@ -131,9 +134,10 @@ export class MapView {
 			view,
 		);
 		const { camera } = this.stage ?? {};
-		if (!seen || !camera) return;
+		if (!seen || !camera || seen.zoom < least) return false;
 		const zoom = Math.min(seen.zoom, Math.max(nearest, camera.state.zoom));
 		camera.centreOn({ x: seen.x - covered / 2 / zoom, y: seen.y }, zoom);
+		return true;
 	}
 
 	/** Shows a hex for the first time: at once, and with the sheet filling the view. */

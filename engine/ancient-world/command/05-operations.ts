@@ -10,6 +10,7 @@ import {
 	type RefusedOption,
 	ref,
 	type Sifted,
+	type Text,
 	text,
 } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
@@ -161,11 +162,15 @@ export function whySwitchedOff(data: GameData, rule: string): Reason | null {
 // === 5.24 Continuation ===
 
 /** DR <= Campaign Rating: he goes on. Each Guile Point spent before the roll takes 1 off; an unmodified 9 always Finishes. */
-export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<boolean> {
+export function* rollContinuation(
+	table: AncientWorld,
+	leader: LeaderId,
+	what: Text = text("roll.continuation"),
+): Play<boolean> {
 	const man = leaderById(table, leader);
 	const { campaign } = printed(table.data, leader);
 	const needed = neededToGoOn(table, leader);
-	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation", (spent) =>
+	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), what, (spent) =>
 		plainChance(needed, [spent, 0]),
 	);
 	const rolled = yield* rollD10(table, "continuation", man.side, { leader, guile });

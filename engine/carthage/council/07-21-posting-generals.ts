@@ -1,5 +1,5 @@
 /** CR 7.21: a Syracuse that has a player of its own posts its generals to Fleets and armies as he likes, at set-up and while the Council sits. */
-import { allForces, forceOf, hasSps, removeIfEmpty } from "../../ancient-world/forces.ts";
+import { allForces, forceOf, hasSps, removeIfEmpty, totalsOf } from "../../ancient-world/forces.ts";
 import { forceOption, leaderOption } from "../../ancient-world/options.ts";
 import { newLeader } from "../../ancient-world/set-up/set-up.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
@@ -12,11 +12,11 @@ import {
 	type RulesetAddition,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, ref, sift, type Text, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { countSquadrons, fleetById, fleetsOf, fleetWith } from "../fleets/07-11-fleets.ts";
+import { countSquadrons, fleetById, fleetsOf, fleetWith, isLed } from "../fleets/07-11-fleets.ts";
 import { takeCommand, whyNotCommand } from "../fleets/07-21-commanders.ts";
-import { fleetName, fleetOption } from "../sea/fleet-name.ts";
+import { fleetName, fleetNames, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 
 import { landmassOf } from "./05-73-berths.ts";
@@ -43,19 +43,38 @@ function* postGenerals(table: AncientWorld): Play {
 					side === SYRACUSE && !isDuumvir(table, id) && ["in-play", "pool"].includes(standing),
 			)
 			.map(({ id }) => id);
-		const { options, refused } = sift(generals, leaderOption, (id) => whyNotPost(table, id, posted));
+		const { options, refused } = sift(
+			generals,
+			(id) => ({ ...leaderOption(id), note: whereText(table, id) }),
+			(id) => whyNotPost(table, id, posted),
+		);
 		if (options.length === 0) return;
 		const chosen = yield* choose({
 			seat: SYRACUSE,
 			rule: "CR 7.21",
 			prompt: text("ask.post-general"),
-			options: [{ id: NOBODY, text: text("option.post-nobody") }, ...options],
+			options: [{ id: NOBODY, text: text("option.post-nobody"), ...unledNote(table) }, ...options],
 			refused,
 		});
 		if (chosen === NOBODY) return;
 		posted.add(chosen);
 		yield* post(table, chosen);
 	}
+}
+
+/** Where he is now: aboard, with men or without, or nowhere yet. */
+function whereText(table: AncientWorld, leader: LeaderId): Text {
+	const fleet = fleetWith(table, leader);
+	if (fleet) return text("general.aboard", { fleet: fleetName(fleet) });
+	const force = forceOf(table, leader);
+	if (!force) return text("general.unposted");
+	return text("general.ashore", { hex: ref("hex", force.hex), sp: totalsOf(table, [force]).sp });
+}
+
+/** What is left without a commander when everybody stays where he is. */
+function unledNote(table: AncientWorld): { note?: Text } {
+	const unled = fleetsOf(table, SYRACUSE).filter((fleet) => !isLed(fleet) && countSquadrons(fleet.squadrons) > 0);
+	return unled.length === 0 ? {} : { note: text("option.fleets-unled", { fleets: fleetNames(unled) }) };
 }
 
 function whyNotPost(table: AncientWorld, leader: LeaderId, posted: ReadonlySet<LeaderId>): Reason | null {

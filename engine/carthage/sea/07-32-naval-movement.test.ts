@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "../../kernel/index.ts";
+import { type Decision, text } from "../../kernel/index.ts";
 import { fleetById, navyOf } from "../fleets/07-11-fleets.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
 
@@ -28,7 +28,7 @@ describe("CR 7.32 Naval Movement", () => {
 		const last = bench.asked.at(-1);
 		expect(last?.prompt).toMatchObject({ key: "ask.sail", args: { points: 9, column: { args: { column: "5-9" } } } });
 		const stop = last?.kind === "choose" && last.options.find(({ id }) => id === "stop");
-		expect(stop ? stop.note : null).toMatchObject({ args: { points: 9, scattered: 0, disaster: 0 } });
+		expect(stop ? stop.note : null).toEqual(text("option.sail-note-calm", { points: 9 }));
 		expect(navyOf(bench.table).voyage).toBeNull();
 	});
 

@@ -21,7 +21,7 @@ import { chooseTogether, ownFleet, whyNotOrder } from "./07-31-command.ts";
 import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
 import { oneStepOn, portsBeside, seaSteps } from "./07-32-sea-points.ts";
 import { beginVoyage, endVoyage, fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
-import { columnOf, type Run, stormAtStop, stormOdds } from "./07-34-storm.ts";
+import { columnOf, type Run, stormAtStop, stormOdds, stormText } from "./07-34-storm.ts";
 import { type Interception, interceptVoyage } from "./07-35-interception.ts";
 import { reform } from "./07-36-reform.ts";
 import { offerShore, passengersFor, takeAboard } from "./07-38-passengers.ts";
@@ -154,13 +154,7 @@ function furtherOn({ data }: AncientWorld, run: Run, hex: HexId): Run {
 }
 
 /** Sea Points, and what the sea would do, if it ended so. */
-function noteOf(table: AncientWorld, run: Run): Text {
-	const { column, scattered, disaster } = stormOdds(table, run);
-	const percent = (chance: number) => Math.round(100 * chance);
-	const points = run.way.seaPoints;
-	if (column === null) return text("option.sail-note-calm", { points });
-	return text("option.sail-note", { points, column, scattered: percent(scattered), disaster: percent(disaster) });
-}
+const noteOf = (table: AncientWorld, run: Run): Text => stormText(run.way.seaPoints, stormOdds(table, run));
 
 function columnText(table: AncientWorld, { way }: Run): Text {
 	const column = columnOf(table, way);
@@ -224,7 +218,7 @@ function* endOf(
 
 /** 7.36: passed, the ships that came with him are in order again and he acts on; failed, they stay Scattered and he is Finished. */
 function* reformByContinuation(table: AncientWorld, leader: LeaderId, sailed: readonly Fleet[]): Play<OperationResult> {
-	const goesOn = yield* rollContinuation(table, leader);
+	const goesOn = yield* rollContinuation(table, leader, text("roll.reform"));
 	if (!goesOn) return "finished";
 	for (const fleet of sailed) reform(table, fleet);
 	return "automatic";

@@ -7,7 +7,7 @@ import { oncePerGame, oncePerPair } from "../../ancient-world/printed-once.ts";
 import { strikeTransports } from "../../ancient-world/sea/07-2-great-storm.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, note, say } from "../../ancient-world/table.ts";
-import { logRoll, type Modifier, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Modifier, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { allFleets, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
@@ -147,6 +147,14 @@ export function stormOdds(table: AncientWorld, run: Run): StormOdds {
 	const column = columnOf(table, run.way);
 	if (column === null) return { column, calm: 1, scattered: 0, disaster: 0 };
 	return chancesOf(table.data, column, sumOfModifiers(table, "storm-scatter", run));
+}
+
+/** What a movement counts, and what the sea may do at its end, in hundredths; null where no storm is asked for. */
+export function stormText(points: number, odds: StormOdds | null): Text {
+	if (odds === null || odds.column === null || odds.calm === 1) return text("option.sail-note-calm", { points });
+	const { column, scattered, disaster } = odds;
+	const percent = (chance: number) => Math.round(100 * chance);
+	return text("option.sail-note", { points, column, scattered: percent(scattered), disaster: percent(disaster) });
 }
 
 /** Of the ten faces of the die, by what is added to it. */

@@ -5,7 +5,7 @@ import { noteSailing } from "../../ancient-world/sea/07-2-great-storm.ts";
 import { type Embarkation, hereOf, type Landfall, type Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { type Play, ref } from "../../kernel/index.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { giveEmergencyDuumvir } from "../sea/07-25-leaders.ts";
 import { toPort, toSea } from "../sea/07-32-sailing.ts";
@@ -132,7 +132,7 @@ function* interceptConvoy(table: AncientWorld, convoy: Convoy, voyage: Voyage): 
 /** 7.36: ships that are Scattered before a beach come together on the leader's continuation roll, or go home. */
 function* comeTogether(table: AncientWorld, convoy: Convoy): Play<boolean> {
 	const { leader } = convoy.passengers.mover;
-	if (leader === null || !(yield* rollContinuation(table, leader))) return false;
+	if (leader === null || !(yield* rollContinuation(table, leader, text("roll.reform")))) return false;
 	const escort = escortLeft(table, convoy);
 	if (escort) reform(table, escort);
 	return true;

@@ -20,7 +20,7 @@ import {
 } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { Voyage as Way } from "../sea/07-32-sea-points.ts";
-import { stormModifiers, stormOdds } from "../sea/07-34-storm.ts";
+import { stormModifiers, stormOdds, stormText } from "../sea/07-34-storm.ts";
 import { interceptorsToCome, neededBy } from "../sea/07-35-interception.ts";
 import type { Voyage } from "../state.ts";
 import type { SailingView, StormOdds } from "../view.ts";
@@ -204,11 +204,5 @@ function optionFor(hex: HexId, port: string | null): Option {
 }
 
 function noteOf(table: AncientWorld, passengers: Passengers, landing: Landing) {
-	const { way } = landing.sail();
-	const points = way.seaPoints;
-	const odds = oddsOf(table, passengers, way);
-	if (odds === null || odds.column === null) return text("option.sail-note-calm", { points });
-	const percent = (chance: number) => Math.round(100 * chance);
-	const { column, scattered, disaster } = odds;
-	return text("option.sail-note", { points, column, scattered: percent(scattered), disaster: percent(disaster) });
+	return stormText(landing.points, oddsOf(table, passengers, landing.sail().way));
 }

@@ -54,10 +54,11 @@ function whyNotEscort(table: AncientWorld, fleet: Fleet, column: readonly Force[
 export function* chooseEscort(table: AncientWorld, passengers: Passengers, quay: Quay): Play<Fleet | null> {
 	const { options, refused } = escortsFor(table, passengers, quay);
 	if (options.length === 0) return null;
+	const loads = loadsOf(table, passengers.column);
 	const chosen = yield* choose({
 		seat: passengers.mover.side,
 		rule: "CR 7.64",
-		prompt: text("ask.escort", { loads: loadsOf(table, passengers.column) }),
+		prompt: text("ask.escort", { loads, needed: squadronsNeeded(loads) }),
 		options: [...options, { id: NO_ESCORT, text: text("option.no-escort") }],
 		refused,
 		about: options.flatMap(({ at = [] }) => at),

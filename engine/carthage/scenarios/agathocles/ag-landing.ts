@@ -72,6 +72,7 @@ export function* offerToBurn(table: AncientWorld, { leader, withSps }: Mover, pa
 			...fleets.map((fleet) => ({
 				...fleetOption(fleet),
 				text: text("option.burn-ships", { fleet: fleetName(fleet) }),
+				note: text("option.burn-ships-note", { squadrons: squadronsText(fleet.squadrons) }),
 			})),
 		],
 		refused: [],

@@ -20,8 +20,8 @@ export interface MapHandle {
 	reveal(hex: string): void;
 	/** Brings the first of some hexes into view, unless one of them is seen already. */
 	bringIn(hexes: readonly string[]): void;
-	/** Brings all of some hexes into view, unless they are seen already. */
-	showAll(hexes: readonly string[]): void;
+	/** Brings all of some hexes into view, unless they are seen already; false where they lie too far apart to be read. */
+	showAll(hexes: readonly string[]): boolean;
 }
 
 /** The question as far as a click on the map needs it. */

@@ -2,6 +2,7 @@
 import { autorun, reaction, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
+import type { Decision } from "../../../../electron/contract.ts";
 import { MapView } from "../../../map/map-view.ts";
 import type { TableEvents } from "../../../map/options.ts";
 import { useApp } from "../../../panels/app.ts";
@@ -74,19 +75,25 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		onBroughtIn: ({ x, y }) => void game.march.drop(view.screenToHex(x, y)),
 	});
 	const stop = autorun(() => game.scene && view.render(game.scene));
-	// Every new question for a person here is looked at, wherever on the map it is.
-	const stopFollowing = reaction(
+	const stopPuttingAside = reaction(
 		() => app.decision.decision,
-		() => {
-			game.map.putAside();
+		() => game.map.putAside(),
+	);
+	// Every new question for a person here is looked at, wherever on the map it is, as soon as what led to it has been played.
+	let looked: Decision | null = app.decision.decision;
+	const stopFollowing = reaction(
+		() => (app.campaign.answering || app.campaign.playback.playing ? null : app.decision.decision),
+		(asked) => {
+			if (asked === null || asked === looked) return;
+			looked = asked;
 			if (app.campaign.snapshot?.programToAnswer !== false) return;
-			if (game.offersPlaces) handle.showAll(game.offered);
-			else handle.bringIn(game.stage);
+			if (!game.offersPlaces || !handle.showAll(game.offered)) handle.bringIn(game.stage);
 		},
 	);
 	const unhook = app.hello?.testHook ? installTestHook(app, game, view, frame) : () => {};
 	return () => {
 		stop();
+		stopPuttingAside();
 		stopFollowing();
 		unhook();
 		unwatch();
@@ -130,6 +137,8 @@ function watchPointer(frame: HTMLElement, { onPress, onBroughtIn }: PointerWatch
 /** Screen pixels a map unit at which a hex and what stands in it can be read, and at which one of several hexes can be clicked. */
 const readableZoom = 0.8;
 const clickableZoom = 0.5;
+/** Places farther apart than this shows are not shown together: it would be the whole map. */
+const smallestZoom = 0.3;
 
 function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 	const onPage = (hex: string) => {
@@ -164,7 +173,9 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 		},
 		showAll: (hexes) => {
 			const tooFar = (view.getCamera()?.zoom ?? 0) < clickableZoom;
-			if (tooFar || !hexes.every(isInView)) view.showAll(hexes, coveredBy(frame, ".drawer"), clickableZoom);
+			if (!tooFar && hexes.every(isInView)) return true;
+			const covered = coveredBy(frame, ".drawer");
+			return view.showAll(hexes, { covered, nearest: clickableZoom, least: smallestZoom });
 		},
 	};
 }
