@@ -1,6 +1,9 @@
 import { Ear, expectFocus, type Moment } from "./ear.ts";
 import { expect, test } from "./fixtures.ts";
 
+// Who hears the table needs no large window, and most of the time that a test takes on a machine without a graphics card is drawing.
+test.use({ viewport: { width: 960, height: 600 } });
+
 test("looking and marching without the mouse", async ({ player }) => {
 	await player.begin();
 	await expect(player.see("curtain"), "who has nothing to hide has no curtain").toHaveCount(0);
