@@ -40,6 +40,23 @@ describe("words", () => {
 		expect(words.parts(attack("samnites"))).toContain(" attack");
 	});
 
+	test("Italian joins a and e to the same vowel with a d, before names too, and leaves initials and other languages alone", () => {
+		const messages = { went: "{leader} va a {city} e {how}", at: "A {city} nulla" };
+		const said = (language: string, city: string, how: string, id = "a. claudius") => {
+			const spoken = new Words(messages, (ref) => ref.id, language);
+			const args = { leader: { kind: "leader", id }, city: { kind: "city", id: city }, how };
+			const parts = spoken.parts({ key: "went", args });
+			const whole = parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
+			expect(whole).toBe(spoken.key("went", args));
+			return whole;
+		};
+		expect(said("it", "Agrigentum", "entra")).toBe("a. claudius va ad Agrigentum ed entra");
+		expect(said("it", "Roma", "resta", "A. Albinus")).toBe("A. Albinus va a Roma e resta");
+		expect(said("en", "Agrigentum", "entra")).toBe("a. claudius va a Agrigentum e entra");
+		const args = { city: { kind: "city", id: "Aleria" } };
+		expect(new Words(messages, ({ id }) => id, "it").key("at", args)).toBe("Ad Aleria nulla");
+	});
+
 	test("a sentence may stand inside another", () => {
 		expect(words.say({ key: "outer", args: { force: { key: "inner", args: { leader: hannibal } } } })).toBe(
 			"the army of HANNIBAL rests",

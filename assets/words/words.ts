@@ -1,6 +1,7 @@
 /** Words are made here: a {@link Text} becomes a sentence of the message catalogue, and every {@link Ref} in it the name of the thing. */
 import { IntlMessageFormat } from "intl-messageformat";
 import { isRef, isText, type Ref, type Text, type TextArgument } from "../schema/text.ts";
+import { euphonic } from "./euphony.ts";
 
 /** What a thing of the game is called. */
 export type NameOf = (ref: Ref) => string;
@@ -70,7 +71,7 @@ export class Words {
 
 	/** Names, or other words, one after the other: `Hannibal, Mago, and Hanno`. */
 	list(members: readonly string[]): string {
-		return this.#lists.format(members);
+		return euphonic(this.#lists.format(members), this.language);
 	}
 
 	/** The same words, with things called by other names. */
@@ -92,7 +93,7 @@ export class Words {
 		const named = Object.entries(args).map(([name, value]) => [name, this.#argument(this.#meaningOf(name, value))]);
 		const spoken = Object.fromEntries([...named, ...this.#grammarOf(args)]);
 		try {
-			return String(format.format(spoken));
+			return euphonic(String(format.format(spoken)), this.language);
 		} catch {
 			return `[${key}: ${JSON.stringify(spoken)}]`; // An argument is missing: show what there is.
 		}
@@ -110,12 +111,24 @@ export class Words {
 		const named = Object.entries(args).map(([name, value]) => [name, this.#piece(this.#meaningOf(name, value))]);
 		const pieces = Object.fromEntries([...named, ...this.#grammarOf(args)]);
 		try {
-			return format
-				.formatToParts<Pieces>(pieces)
-				.flatMap(({ value }) => (value instanceof Pieces ? value.parts : String(value)));
+			return this.#joined(
+				format
+					.formatToParts<Pieces>(pieces)
+					.flatMap(({ value }) => (value instanceof Pieces ? value.parts : String(value))),
+			);
 		} catch {
 			return [this.key(key, args)];
 		}
+	}
+
+	/** Pieces as the language joins them: what comes next may be a name. */
+	#joined(pieces: readonly SentencePart[]): readonly SentencePart[] {
+		return pieces.map((piece, at) => {
+			const next = pieces[at + 1] ?? "";
+			const [follows = ""] = typeof next === "string" ? next : next.name;
+			if (typeof piece !== "string") return piece;
+			return euphonic(piece + follows, this.language).slice(0, -follows.length || undefined);
+		});
 	}
 
 	/**
