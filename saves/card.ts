@@ -61,7 +61,8 @@ function cardOfTrouble(path: string, trouble: Text): ShelfCard {
 	const stats = lstatSync(path, { throwIfNoEntry: false });
 	const times = { changed: Math.round(stats?.mtimeMs ?? 0), created: Math.round(stats?.birthtimeMs ?? 0) };
 	const id = idOf(path);
-	return { id, name: id, module: "", scenario: "", standing: text("save.no-standing"), answers: 0, ...times, trouble };
+	const standing = text(trouble.key === "save.locked" ? "save.elsewhere" : "save.no-standing");
+	return { id, name: id, module: "", scenario: "", standing, answers: 0, ...times, trouble };
 }
 
 function idOf(path: string): string {

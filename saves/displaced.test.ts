@@ -213,6 +213,24 @@ describe("two hosts that open a campaign at once", () => {
 	});
 });
 
+it("a campaign that another program has open is told on the shelf as open elsewhere, and not as unreadable", async () => {
+	const path = newPath();
+	newToyCampaign(path, 4).save.close();
+	const script = `
+		const { openSave } = await import(${module("save-file.ts")});
+		openSave(${JSON.stringify(path)});
+		console.log("open");
+		process.stdin.resume();`;
+	const other = spawn(process.execPath, ["--input-type=module", "-e", script]);
+	try {
+		await once(other.stdout, "data");
+		expect(readCard(path)).toMatchObject({ standing: { key: "save.elsewhere" }, trouble: { key: "save.locked" } });
+	} finally {
+		other.kill("SIGKILL");
+		await once(other, "exit");
+	}
+});
+
 describe("a file under an open campaign", () => {
 	function playing(): ToyCampaign & { path: string } {
 		const path = newPath();

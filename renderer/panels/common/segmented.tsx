@@ -6,8 +6,8 @@ interface SegmentedProps<Value extends string> {
 	/** A colour, as CSS writes it, that stands before the legend. */
 	swatch?: string;
 	value: Value;
-	/** `language`: of the label, where it is not that of the window. */
-	choices: readonly { value: Value; label: string; language?: string }[];
+	/** `language`: of the label, where it is not that of the window; `hint`: what is told where the pointer rests. */
+	choices: readonly { value: Value; label: string; language?: string; hint?: string | undefined }[];
 	onChange(value: Value): void;
 	testId?: string;
 }
@@ -29,7 +29,7 @@ export function Segmented<Value extends string>({
 			</legend>
 			<div className="segments">
 				{choices.map((choice) => (
-					<label key={choice.value} className={choice.value === value ? "on" : ""}>
+					<label key={choice.value} className={choice.value === value ? "on" : ""} title={choice.hint}>
 						<input
 							type="radio"
 							name={name}

@@ -28,7 +28,9 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
 					<span className="facts">
 						<span>{campaign.title}</span>
 						<Standing campaign={campaign} />
-						<span>{words.key("window.shelf.answers", { count: campaign.answers })}</span>
+						{(campaign.answers > 0 || !campaign.trouble) && (
+							<span>{words.key("window.shelf.answers", { count: campaign.answers })}</span>
+						)}
 						<span>{changed.format(campaign.changed)}</span>
 					</span>
 				</button>

@@ -111,7 +111,11 @@ export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) 
 						legend={name}
 						swatch={coloursOf(id, taken.indexOf(id)).field}
 						value={seats[id] ?? (playerCounts ? "nobody" : "person")}
-						choices={sittersAt(scenario).map((value) => ({ value, label: words.key(`window.new.sitter.${value}`) }))}
+						choices={sittersAt(scenario).map((value) => ({
+							value,
+							label: words.key(`window.new.sitter.${value}`),
+							hint: value === "person" || value === "nobody" ? undefined : words.key(`window.plays.${value}`),
+						}))}
 						onChange={(sitter: Sitter) => sit(id, sitter)}
 						testId={`seat-${id}`}
 					/>

@@ -31,14 +31,19 @@ export const Advice = observer(function Advice({ decision }: { decision: Decisio
 	const { thoughts } = useApp();
 	const words = useWords();
 	const { advice, advising } = thoughts;
+	const said = advice ? saidOf(advice.answer, decision, words) : "";
 	return (
 		<div role="status">
 			{advising !== null && <p className="hint">{words.key("window.advice.thinking", { tries: advising })}</p>}
 			{advice && (
 				<section className="reasons advice" aria-label={words.key("window.advice.title")} data-testid="advice">
 					<h3>{words.key("window.advice.title")}</h3>
-					<p>{words.key("window.advice.answer", { answer: saidOf(advice.answer, decision, words) })}</p>
-					{advice.why ? <Why why={advice.why} /> : <p className="hint">{words.key("window.why.matter-of-course")}</p>}
+					<p>{words.key("window.advice.answer", { answer: said })}</p>
+					{advice.why ? (
+						<Why why={advice.why} said={said} />
+					) : (
+						<p className="hint">{words.key("window.why.matter-of-course")}</p>
+					)}
 					<button type="button" className="quiet small" onClick={() => thoughts.forget()} data-testid="advice-close">
 						{words.key("window.advice.close")}
 					</button>

@@ -75,13 +75,23 @@ const Neighbour = observer(function Neighbour({
 	);
 });
 
+interface WhyProps {
+	why: Reasons;
+	open?: boolean;
+	/** What stands above already: a plan that is no more than that is not told again. */
+	said?: string;
+}
+
 /** The sentences, and under them what was tried: to be opened, unless it is `open`. */
-export const Why = observer(function Why({ why, open = false }: { why: Reasons; open?: boolean }) {
+export const Why = observer(function Why({ why, open = false, said }: WhyProps) {
+	const words = useWords();
 	return (
 		<>
-			<p className="chosen">
-				<Sentence text={why.chosen} />
-			</p>
+			{words.say(why.chosen) !== said && (
+				<p className="chosen">
+					<Sentence text={why.chosen} />
+				</p>
+			)}
 			{why.because.map((sentence) => (
 				<p key={JSON.stringify(sentence)}>
 					<Sentence text={sentence} />
