@@ -1,7 +1,7 @@
 /** How pieces and places are called in words. */
 import type { Text } from "../../../electron/contract.ts";
 import type { Words } from "../../words.ts";
-import type { ForceView, LeaderView, LegionView, Marker, SpGroup } from "./view.ts";
+import type { AncientWorldView, ForceView, LeaderView, LegionView, Marker, SpGroup } from "./view.ts";
 
 const key = (name: string, args?: Text["args"]): Text => (args ? { key: name, args } : { key: name });
 
@@ -113,4 +113,13 @@ export function textOfMarker(marker: Marker): Text {
 
 function leaderRef(id: string) {
 	return { kind: "leader", id };
+}
+
+type Goal = AncientWorldView["waysToWin"][number]["goal"];
+
+/** A goal as it is read: of "none of these", where that is the one victory of another, that he has not won. */
+export function plainly(goal: Goal): Goal {
+	const [only, ...others] = goal.parts;
+	if (goal.text.key !== "goal.none" || only?.text.key !== "goal.won" || others.length > 0) return goal;
+	return { ...goal, text: { ...only.text, key: "window.display.victory.not-won" }, parts: [] };
 }

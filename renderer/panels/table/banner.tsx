@@ -36,6 +36,25 @@ function Asked({ snapshot }: { snapshot: TableSnapshot }) {
 	);
 }
 
+/** Whose question it is; who keeps the table says there who plays which side. */
+const Seat = observer(function Seat({ side }: { side: string }) {
+	const { hello, table } = useApp();
+	const words = useWords();
+	if (hello?.guest === true) return <SideBadge side={side} />;
+	return (
+		<button
+			type="button"
+			className="seat-in-banner"
+			title={words.key("window.banner.who")}
+			aria-expanded={table.drawer === "lines"}
+			onClick={() => table.toggleDrawer("lines")}
+			data-testid="seat-in-banner"
+		>
+			<SideBadge side={side} />
+		</button>
+	);
+});
+
 function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	const words = useWords();
 	const { decision, outcome, readOnly, programToAnswer, asked, mayAnswer } = snapshot;
@@ -48,7 +67,7 @@ function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	}
 	return (
 		<>
-			<SideBadge side={decision.seat} />
+			<Seat side={decision.seat} />
 			<span className="asked-what">
 				{programToAnswer ? words.key("window.banner.program") : words.say(decision.prompt)}
 			</span>

@@ -2,13 +2,14 @@
 import { observer } from "mobx-react-lite";
 import type { PlacedEntry } from "../../../../electron/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
+import { Sentence } from "../../../panels/common/sentence.tsx";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords, type Words } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { textOfSquadrons } from "../ships/fleets.ts";
 import type { Fight } from "../stores/fight.ts";
-import { CAUSES, fallenIn, outcomeOf, sumOf, type Toll, tollsSoFar } from "../stores/verdict.ts";
+import { CAUSES, fallenIn, outcomeOf, refugeOf, sumOf, type Toll, tollsSoFar } from "../stores/verdict.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 
 interface VerdictProps {
@@ -33,12 +34,18 @@ export const Verdict = observer(function Verdict({ fight, facts }: VerdictProps)
 			</section>
 		);
 	const fallen = fallenIn(fight.entries);
+	const refuge = refugeOf(fight, facts.view);
 	return (
 		<section className="aw-verdict" aria-label={words.key("window.fight.verdict")} data-testid="verdict">
 			<p className="aw-battle-result">{result}</p>
 			<Tolls fight={fight} facts={facts} />
 			{fight.kind === "assault" && <Walls entries={fight.entries} />}
 			{fight.kind === "sea" && <Ships fight={fight} />}
+			{refuge !== null && (
+				<p data-testid="refuge">
+					<Sentence text={{ key: "window.fight.refuge", args: { hex: { kind: "hex", id: refuge } } }} />
+				</p>
+			)}
 			{fallen.length > 0 && (
 				<ul className="aw-fallen">
 					{fallen.map(({ leader, side, fate }) => (

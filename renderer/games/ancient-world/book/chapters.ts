@@ -13,6 +13,7 @@ import {
 } from "../../../panels/book/chapters.ts";
 import { sideColours } from "../../../theme/tokens.ts";
 import type { Words } from "../../../words.ts";
+import { plainly } from "../texts.ts";
 import type { AncientWorldView, SideId } from "../view.ts";
 import { LittleMap } from "./little-map.ts";
 
@@ -43,7 +44,8 @@ function goalsIn(view: AncientWorldView, words: Words): ListPart {
 	return { kind: "list", title: words.key("window.display.victory.title"), lines };
 }
 
-function lineOf({ met, text, parts }: Goal, words: Words): ListLine {
+function lineOf(goal: Goal, words: Words): ListLine {
+	const { met, text, parts } = plainly(goal);
 	const word = words.key(`window.display.victory.${met ? "met" : "open"}`);
 	return { said: words.say(text), done: { is: met, word }, under: parts.map((part) => lineOf(part, words)) };
 }

@@ -4,6 +4,7 @@ import { useWords } from "../../../words.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import { plainly } from "../texts.ts";
 import type { AncientWorldView } from "../view.ts";
 import "./ways-to-win.css";
 
@@ -39,13 +40,14 @@ export function WaysToWin({ view, handling = HANDS_OFF }: WaysToWinProps) {
 
 function GoalLine({ goal }: { goal: Goal }) {
 	const words = useWords();
+	const { text, met, parts } = plainly(goal);
 	return (
-		<div className={goal.met ? "aw-goal met" : "aw-goal"}>
+		<div className={met ? "aw-goal met" : "aw-goal"}>
 			<p>
-				<span role="img" aria-label={words.key(`window.display.victory.${goal.met ? "met" : "open"}`)} />
-				{words.say(goal.text)}
+				<span role="img" aria-label={words.key(`window.display.victory.${met ? "met" : "open"}`)} />
+				{words.say(text)}
 			</p>
-			{goal.parts.map((part) => (
+			{parts.map((part) => (
 				<GoalLine key={JSON.stringify(part.text)} goal={part} />
 			))}
 		</div>

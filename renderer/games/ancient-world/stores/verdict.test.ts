@@ -11,10 +11,10 @@ import { warlike } from "../../../../engine/carthage/testing/warlike.ts";
 import { cubeOf, stepsBetween } from "../../../../engine/hexmap/lattice.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 import { riseEntries } from "../../../../engine/rise/games.ts";
-import { anEntry } from "../../../client/testing/small-table.ts";
+import { aLeader, anEntry } from "../../../client/testing/small-table.ts";
 import type { AncientWorldView } from "../view.ts";
 import { type Fight, lastFight, listFights } from "./fight.ts";
-import { fallenIn, lossesIn, outcomeOf, sumOf, tollsOf } from "./verdict.ts";
+import { fallenIn, lossesIn, outcomeOf, refugeOf, sumOf, tollsOf } from "./verdict.ts";
 
 const library = loadLibrary();
 const entries = [...riseEntries(library), ...carthageEntries(library)];
@@ -239,4 +239,44 @@ test("AW 8.37 a force that surrenders is told once: the men named one by one bef
 		anEntry(6, { seat: "rome", text: { key: "force.destroyed", args: { sp: 25 } } }),
 	];
 	expect(lossesIn(entries).get("rome")).toEqual({ fight: 5, flight: 2, destroyed: 25 });
+});
+
+describe("AW 8.37 where the beaten have gone", () => {
+	const land = {
+		turn: 1,
+		hex: "it-1514",
+		province: "gallia-cispadana",
+		kind: "battle" as const,
+		attacker: "carthage" as const,
+		defender: "rome" as const,
+		winner: "carthage" as const,
+		major: true,
+		commanders: {},
+		leaders: { carthage: ["hannibal"], rome: ["longus", "scipio"] },
+		strength: {},
+		lost: {},
+		infantryLost: {},
+		legions: {},
+	};
+	const fight: Fight = {
+		kind: "battle",
+		number: 0,
+		entries: [],
+		opening: { text: { key: "battle.declared" } },
+		over: true,
+		record: { kind: "battle", land },
+	};
+	const at = (longus: string, scipio: string) => ({
+		leaders: { longus: aLeader("longus", "rome", longus), scipio: aLeader("scipio", "rome", scipio) },
+	});
+
+	test("the hex in which they stand together is told", () => {
+		expect(refugeOf(fight, at("it-1412", "it-1412"))).toBe("it-1412");
+	});
+
+	test("nothing is told before it is over, of men who part, or who never left", () => {
+		expect(refugeOf({ ...fight, over: false }, at("it-1412", "it-1412"))).toBeNull();
+		expect(refugeOf(fight, at("it-1412", "it-1310"))).toBeNull();
+		expect(refugeOf(fight, at("it-1514", "it-1514"))).toBeNull();
+	});
 });

@@ -165,6 +165,15 @@ function lossesByCamp(entries: readonly PlacedEntry[], sides: AncientWorldView["
 		joined(told.filter(([loser]) => loser === side || camps.get(loser) === side).map(([, each]) => each));
 }
 
+/** The hex in which the leaders of the beaten side stand together now, if they have left the field; null where that cannot be told. */
+export function refugeOf({ record, over }: Fight, { leaders }: Pick<AncientWorldView, "leaders">): string | null {
+	if (!over || record?.kind !== "battle" || record.land.winner === null) return null;
+	const { attacker, defender, winner, hex, leaders: present } = record.land;
+	const beaten = present[winner === attacker ? defender : attacker] ?? [];
+	const [refuge, ...others] = new Set(beaten.flatMap((id) => leaders[id]?.hex ?? []));
+	return refuge === undefined || others.length > 0 || refuge === hex ? null : refuge;
+}
+
 const of = (record: FightRecord) => (record.kind === "sea" ? record.sea : record.land);
 
 /** The record of a battle on land begins when the elephants have charged (AW 8.36). */
