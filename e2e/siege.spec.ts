@@ -1,4 +1,5 @@
 import { expectWhole, oddsOf } from "./chances.ts";
+import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { isViolet, shareOf } from "./pixels.ts";
 import { theFirst } from "./player.ts";
@@ -44,6 +45,9 @@ test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ pag
 		await expect(player.entry("Carthage has taken Pisae by assault.")).toBeVisible();
 		await expect(player.see("verdict")).toContainText("The city is taken");
 		await expect(player.see("verdict")).toBeInViewport({ ratio: 1 });
+		await page.setViewportSize({ width: 1280, height: 600 });
+		await expectClean(player, "an assault in a low window", "[data-testid=battle-card]");
+		await page.setViewportSize({ width: 1280, height: 800 });
 	});
 
 	await test.step("the city changes hands, on the map and on the cards", async () => {

@@ -60,9 +60,15 @@ export const FightCard = observer(function FightCard() {
 				// biome-ignore lint/a11y/useKeyWithClickEvents: Space does the same wherever the focus is
 				// biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere brings what is to come at once
 				<div className="aw-fight" onClick={(event) => isPlain(event.target) && fights.hasten(event.timeStamp)}>
-					<div className="aw-fight-head">
+					<section
+						className="aw-fight-head"
+						aria-label={words.key("window.fight.parties")}
+						// biome-ignore lint/a11y/noNoninteractiveTabindex: what is higher than the card is scrolled by keyboard
+						tabIndex={0}
+						data-scrolls
+					>
 						<Parties fight={fight} facts={facts} />
-					</div>
+					</section>
 					<Verdict fight={fight} facts={facts} />
 					<Throws fight={fight} />
 				</div>

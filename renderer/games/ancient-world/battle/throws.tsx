@@ -1,7 +1,7 @@
 /** Every throw of a fight, the newest on top: the die first, then its modifiers one by one, then what it comes to. */
 import { observer } from "mobx-react-lite";
 import type { CSSProperties } from "react";
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { edgeOf, useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { RollDetails } from "../../../panels/table/roll-details.tsx";
@@ -78,17 +78,14 @@ function Said({ entries }: { entries: readonly PlacedEntry[] }) {
 function Leaders({ throws }: { throws: readonly PlacedEntry[] }) {
 	const words = useWords();
 	const fallen = fallenIn(throws);
+	const fates = fallen.map(({ leader, fate }): Text => ({ key: `window.fight.${fate}`, args: { leader } }));
+	const unhurt = { key: "window.fight.unhurt", args: { count: throws.length - fallen.length, all: throws.length } };
 	return (
 		<details className="roll-details">
 			<summary>
 				<span>
-					{fallen.map(({ leader, fate }) => (
-						<span key={leader.id} className="roll-told">
-							{words.key(`window.fight.${fate}`, { leader })}{" "}
-						</span>
-					))}
 					<span className="roll-told">
-						{words.key("window.fight.unhurt", { count: throws.length - fallen.length, all: throws.length })}
+						{fates.length > 0 ? words.key("window.fight.fates", { fates, unhurt }) : words.say(unhurt)}
 					</span>
 				</span>
 			</summary>
