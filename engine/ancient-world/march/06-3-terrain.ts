@@ -55,8 +55,13 @@ export function whyNotStop(table: AncientWorld, mover: Mover, path: readonly Hex
 
 /** 6.32, 6.35, 6.36: impassable mountains, straits, provinces out of play. */
 export function whyNotGround(data: GameData, from: HexId, to: HexId, by?: SideId): Reason | null {
-	return whyNotAcross(data, from, to) ?? whyNotOpenLand(data, to, by);
+	return whyNotForAll(data, from, to) === null ? null : (whyNotAcross(data, from, to) ?? whyNotOpenLand(data, to, by));
 }
+
+/** Most steps are open to everybody. */
+const whyNotForAll = oncePerStep(
+	(data, from, to): Reason | null => whyNotAcross(data, from, to) ?? whyNotInPlay(data, to),
+);
 
 /** 6.35: straits. */
 const whyNotAcross = oncePerStep((data, from, to): Reason | null =>

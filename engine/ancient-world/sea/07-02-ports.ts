@@ -35,8 +35,7 @@ export function ownHarbour(table: AncientWorld, id: CityId): CityId | null {
 /** Who controls the city, else whose men are in it, else who controls its province. */
 export function holderOfPort(table: AncientWorld, id: CityId): SideId | null {
 	const { city, state } = cityById(table, id);
-	const [garrison] = garrisonOf(table, id);
-	return state.control ?? garrison?.side ?? table.state.provinces[city.province]?.control ?? null;
+	return state.control ?? garrisonOf(table, id)[0]?.side ?? table.state.provinces[city.province]?.control ?? null;
 }
 
 /** 6.38, RRR 10.4.4: would men come into a city and leave it by sea while it is Under Siege? */

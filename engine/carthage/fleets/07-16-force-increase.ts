@@ -3,6 +3,7 @@
  * ships, or neither; and may enlarge a port besides (7.72). What raising men means its own chapter says (10.1, 10.4).
  */
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
+import { inOneLook } from "../../ancient-world/one-look.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, notYet, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
@@ -56,7 +57,7 @@ function* increaseOf(table: AncientWorld, side: SideId): Play {
 		id === "neither"
 			? option(id)
 			: noted(option(id), () => text(`option.increase-${id}-note`, spanOf(table, side, id)));
-	const { options, refused } = sift(CHOICES, told, whyNot);
+	const { options, refused } = inOneLook(() => sift(CHOICES, told, whyNot));
 	const chosen = yield* choose({
 		seat: seatOf(table, side),
 		rule: "CR 7.16",

@@ -4,13 +4,12 @@
  */
 import type { MapCity } from "../../../assets/schema/map.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
-import { oncePerHex } from "../../ancient-world/printed-once.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import { allOthers, choose, noted, type Option, type Play, ref, refusedOption, text } from "../../kernel/index.ts";
 import { toPort } from "../sea/07-32-sailing.ts";
-import { seaReach, type Voyage, voyageBetween } from "../sea/07-32-sea-points.ts";
+import { portsFrom, type Voyage, voyageBetween } from "../sea/07-32-sea-points.ts";
 import { type Run, stormAtStop, stormOdds } from "../sea/07-34-storm.ts";
 import { isFriendlyPort, roomIn } from "../sea/07-71-room.ts";
 import { fleetAt, fleetName, fleetOption, squadronsText } from "../sea/fleet-name.ts";
@@ -138,13 +137,10 @@ function havensOf(table: AncientWorld, fleet: Fleet): Haven[] {
 		if (!way) throw new Error(`No Fleet sails from ${from} to ${hex}.`);
 		return way;
 	};
-	return portsFrom(table.data, from)
+	return portsFrom(map, from)
 		.filter(({ id }) => isFriendlyPort(table, fleet.side, id))
 		.map((city) => ({ city, room: roomIn(table, city.id, fleet.side), way: () => wayTo(city) }));
 }
-
-/** All ports that ships can come to from a hex, the nearest first. */
-const portsFrom = oncePerHex((data, from): readonly MapCity[] => seaReach(data.map, from).ports(() => true));
 
 /** Goes where all of it has room, else part by part where there is some; the rest crowds in somewhere at a loss. */
 function* findHarbour(table: AncientWorld, fleet: Fleet): Play {

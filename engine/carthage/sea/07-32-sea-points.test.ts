@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { buildHexMap } from "../../hexmap/index.ts";
-import { crossesFretum, oneStepOn, seaReach, stormColumn, voyageAlong, voyageBetween } from "./07-32-sea-points.ts";
+import {
+	crossesFretum,
+	oneStepOn,
+	portsFrom,
+	seaReach,
+	stormColumn,
+	voyageAlong,
+	voyageBetween,
+} from "./07-32-sea-points.ts";
 
 const { maps, charts } = ancientWorldOf(loadLibrary());
 const { italy, africa } = maps;
@@ -148,6 +156,15 @@ describe("CR 7.32: the way", () => {
 				const back = voyageBetween(map, b, a);
 				expect((there?.seaPoints ?? 0) + entry(a)).toBe((back?.seaPoints ?? 0) + entry(b));
 				expect((there?.allSea ?? 0) + entry(a)).toBe((back?.allSea ?? 0) + entry(b));
+			}),
+		);
+	});
+
+	test("CR 7.75: the ports that are searched from back are those that a search finds, in its order", () => {
+		fc.assert(
+			fc.property(fc.oneof(seas, harbours), (from) => {
+				const ids = (ports: readonly { readonly id: string }[]) => ports.map(({ id }) => id);
+				expect(ids(portsFrom(map, from))).toEqual(ids(seaReach(map, from).ports(() => true)));
 			}),
 		);
 	});

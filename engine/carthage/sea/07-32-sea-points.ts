@@ -123,6 +123,22 @@ export function voyageBetween(map: HexMap, from: HexId, to: HexId, bounds: Bound
 	return seaReach(map, from, bounds).voyageTo(to);
 }
 
+/** Port cities whose harbours a ship can enter from a hex while nobody is in its way, the nearest first; the one that it lies in is not among them. */
+export function portsFrom(map: HexMap, start: HexId): MapCity[] {
+	const waters = watersOf(map);
+	const from = map.known(start) ?? start;
+	const first = firstStepsFrom(waters, from);
+	const priceTo = (port: HexId) => {
+		const back = searchBackFrom(waters, port);
+		return Math.min(...first.map(({ to, price }) => price + back.priceOf(to, UNREACHED)));
+	};
+	return waters.ports
+		.flatMap((city) => (city.hex === from ? [] : [{ city, price: priceTo(city.hex) }]))
+		.filter(({ price }) => price < UNREACHED)
+		.sort((a, b) => a.price - b.price)
+		.map(({ city }) => city);
+}
+
 /** 7.32: a way that was laid hex by hex, with its price; null where a ship cannot go so. */
 export function voyageAlong(map: HexMap, hexes: readonly HexId[], closed: ReadonlySet<HexId> = NOWHERE): Voyage | null {
 	const waters = watersOf(map);
@@ -216,12 +232,20 @@ function spelt(price: number): Pick<Voyage, "seaPoints" | "allSea"> {
 	return { seaPoints: pointsOf(price), allSea: Math.floor((price % POINT) / OPEN) };
 }
 
+/** To which sea hex, and what that costs. */
+interface Step {
+	readonly to: number;
+	readonly price: number;
+}
+
 /** Sea hexes by number, with the ways from each. Never changes, but for what is remembered of it. */
 interface Waters {
 	readonly hexes: readonly HexId[];
 	readonly placeOf: ReadonlyMap<HexId, number>;
-	/** The steps from each sea hex: to which other, and what that costs. */
-	readonly ways: readonly (readonly { readonly to: number; readonly price: number }[])[];
+	/** The steps from each sea hex. */
+	readonly ways: readonly (readonly Step[])[];
+	/** The same the other way: from where each sea hex is entered, at its price. */
+	readonly waysBack: readonly (readonly Step[])[];
 	/** What it costs to enter each sea hex. */
 	readonly entry: readonly number[];
 	readonly ports: readonly MapCity[];
@@ -229,6 +253,8 @@ interface Waters {
 	offshore(coast: HexId): readonly number[];
 	/** What has been searched: by where it starts and what is closed. */
 	readonly searches: Map<string, Search>;
+	/** The ways into each harbour, searched from there back. */
+	readonly searchesBack: Map<HexId, Search>;
 	/** Price of one step of a way; null when there is none. Harbours are its first and last hexes alone. */
 	priceOfStep(from: HexId, to: HexId, first: boolean, last: boolean): number | null;
 }
@@ -258,6 +284,10 @@ function buildWaters(map: HexMap): Waters {
 		for (const [from, to] of bothWays(ends)) ways[from]?.push({ to, price });
 	}
 
+	const waysBack: Step[][] = hexes.map(() => []);
+	for (const [from, steps] of ways.entries())
+		for (const { to, price } of steps) waysBack[to]?.push({ to: from, price });
+
 	function placesAmong(ids: readonly HexId[]): number[] {
 		return ids.flatMap((id) => placeOf.get(id) ?? []);
 	}
@@ -283,6 +313,7 @@ function buildWaters(map: HexMap): Waters {
 		hexes,
 		placeOf,
 		ways,
+		waysBack,
 		entry,
 		ports: [...map.hexes.keys()].flatMap((hex) => {
 			const city = map.cityAt(hex);
@@ -290,6 +321,7 @@ function buildWaters(map: HexMap): Waters {
 		}),
 		offshore,
 		searches: new Map(),
+		searchesBack: new Map(),
 		priceOfStep(from, to, first, last) {
 			const [here, there] = [placeOf.get(from), placeOf.get(to)];
 			if (here === undefined)
@@ -312,9 +344,7 @@ function passagesThrough(map: HexMap): (readonly [HexId, HexId])[] {
  * who ask mean a harbour near by, and the sea is wide.
  */
 class Search {
-	readonly #waters: Waters;
-	/** The sea hex where it starts; none in a harbour. */
-	readonly #start: number | undefined;
+	readonly #ways: Waters["ways"];
 	readonly #mustStop: Uint8Array;
 	/** The least price found of each sea hex. */
 	readonly #price: Float64Array;
@@ -327,18 +357,16 @@ class Search {
 	/** Sea hexes in the order of their Sea Points. */
 	readonly #settled: number[] = [];
 
-	constructor(waters: Waters, from: HexId, closed: ReadonlySet<HexId>) {
-		const count = waters.hexes.length;
-		this.#waters = waters;
-		this.#start = waters.placeOf.get(from);
+	/** `first` are the sea hexes where it begins; those in `closed` are not left. */
+	constructor(ways: Waters["ways"], first: readonly Step[], closed: readonly number[] = []) {
+		const count = ways.length;
+		this.#ways = ways;
 		this.#price = new Float64Array(count).fill(UNREACHED);
 		this.#before = new Int32Array(count).fill(-1);
 		this.#done = new Uint8Array(count);
 		this.#mustStop = new Uint8Array(count);
-		for (const hex of closed) this.#mustStop[waters.placeOf.get(hex) ?? -1] = 1;
-		if (this.#start === undefined)
-			for (const place of waters.offshore(from)) this.#reach(place, waters.entry[place] ?? 0, -1);
-		else this.#reach(this.#start, 0, -1);
+		for (const place of closed) this.#mustStop[place] = 1;
+		for (const { to, price } of first) this.#reach(to, price, -1);
 	}
 
 	/** The least price of a sea hex where that is below a limit; else the limit or more. */
@@ -368,9 +396,9 @@ class Search {
 			if (this.#done[place]) continue;
 			this.#done[place] = 1;
 			this.#settled.push(place);
-			if (this.#mustStop[place] && place !== this.#start) continue;
+			if (this.#mustStop[place]) continue;
 			const sum = this.#price[place] ?? 0;
-			for (const { to, price } of this.#waters.ways[place] ?? []) this.#reach(to, sum + price, place);
+			for (const { to, price } of this.#ways[place] ?? []) this.#reach(to, sum + price, place);
 		}
 		this.#next += 1;
 	}
@@ -392,7 +420,8 @@ function searchFrom(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Se
 	const key = closed.size === 0 ? from : [from, ...[...closed].sort()].join(" ");
 	const known = searches.get(key);
 	if (known) return known;
-	const found = new Search(waters, from, closed);
+	const others = [...closed].flatMap((hex) => (hex === from ? [] : (waters.placeOf.get(hex) ?? [])));
+	const found = new Search(waters.ways, firstStepsFrom(waters, from), others);
 	if (searches.size >= MOST_SEARCHES) searches.clear();
 	searches.set(key, found);
 	return found;
@@ -400,3 +429,18 @@ function searchFrom(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Se
 
 /** Each takes some ten kilobytes. */
 const MOST_SEARCHES = 500;
+
+/** The sea hex that ships lie in, or those that they put to sea in from a harbour. */
+function firstStepsFrom({ placeOf, entry, offshore }: Waters, from: HexId): Step[] {
+	const place = placeOf.get(from);
+	if (place !== undefined) return [{ to: place, price: 0 }];
+	return offshore(from).map((to) => ({ to, price: entry[to] ?? 0 }));
+}
+
+/** What it costs to come into a harbour from each sea hex; there are as many as ports. */
+function searchBackFrom({ waysBack, offshore, searchesBack }: Waters, port: HexId): Search {
+	const roads = () => offshore(port).map((to) => ({ to, price: 0 }));
+	const search = searchesBack.get(port) ?? new Search(waysBack, roads());
+	searchesBack.set(port, search);
+	return search;
+}

@@ -2,6 +2,7 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, provinceOf, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, newForce, removeIfEmpty } from "../../ancient-world/forces.ts";
+import { oncePerHex } from "../../ancient-world/printed-once.ts";
 import type {
 	Force,
 	HexId,
@@ -17,6 +18,9 @@ import { byName, drawBlind, type Play, text } from "../../kernel/index.ts";
 
 /** Hex of Roma. */
 export const ROMA = "it-3714";
+
+/** Plain hexes to it. */
+export const hexesFromRoma = oncePerHex(({ map }, hex) => map.distance(ROMA, hex));
 
 /** Is a leader Roman? Rules of honour, discipline and efficiency ask. */
 export function isRoman(table: AncientWorld, leader: LeaderId | null): boolean {

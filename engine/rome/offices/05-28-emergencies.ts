@@ -7,7 +7,7 @@ import { type AncientWorld, type Conditions, inBook, say } from "../../ancient-w
 import { ref, text } from "../../kernel/index.ts";
 import type { EmergencyCause } from "../rules.ts";
 import type { Emergency } from "../state.ts";
-import { ROMA } from "./05-1-magistrates.ts";
+import { hexesFromRoma } from "./05-1-magistrates.ts";
 import { romanItaly } from "./05-41-provinces.ts";
 
 /** Everything that makes an Emergency now; none in turns that the scenario leaves out (TB.first.emergency). */
@@ -95,11 +95,13 @@ function twoDefeats(table: AncientWorld): EmergencyCause[] {
 
 /** Cities of Roman Italy that an enemy occupies. */
 function citiesLost(table: AncientWorld): CityId[] {
-	const occupied = allForces(table).flatMap((force) => {
-		const inside = force.place === "inside" && areEnemies(table, force.side, "rome") && hasSps(table, force);
-		return inside ? (table.data.cityByHex.get(force.hex)?.id ?? []) : [];
-	});
-	return [...new Set(occupied)];
+	const lost = new Set<CityId>();
+	for (const force of allForces(table)) {
+		if (force.place !== "inside" || !areEnemies(table, force.side, "rome") || !hasSps(table, force)) continue;
+		const city = table.data.cityByHex.get(force.hex);
+		if (city) lost.add(city.id);
+	}
+	return [...lost];
 }
 
 /** Minor: the enemy is in two Medium or Large cities of Roman Italy. */
@@ -116,7 +118,7 @@ function greatCitiesLost(table: AncientWorld, lost: readonly CityId[]): Emergenc
 function enemyNearRoma(table: AncientWorld, lost: readonly CityId[]): EmergencyCause[] {
 	const near = lost.filter((id) => {
 		const hex = table.data.cities.get(id)?.hex;
-		return hex !== undefined && table.data.map.distance(ROMA, hex) <= 3;
+		return hex !== undefined && hexesFromRoma(table.data, hex) <= 3;
 	});
 	return near.map((id) => ({ degree: "major", why: text("emergency.near-roma", { city: ref("city", id) }) }));
 }

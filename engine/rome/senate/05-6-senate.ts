@@ -29,7 +29,7 @@ import {
 	ref,
 	text,
 } from "../../kernel/index.ts";
-import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
+import { dictatorInRoma, fieldCommander, hexesFromRoma, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
 import { emergencyNow } from "../offices/05-28-emergencies.ts";
 import { boundsOf, romanItaly } from "../offices/05-41-provinces.ts";
 
@@ -221,7 +221,7 @@ export function* declareOnRating<Roll extends PlayedRoll>(
 /** SPs of enemies within some hexes of Roma; where `beyond` is given, only of those farther off than that. */
 export function enemiesNearRoma(table: AncientWorld, within: number, beyond = -1): number {
 	const near = enemyForces(table).filter((force) => {
-		const hexes = table.data.map.distance(ROMA, force.hex);
+		const hexes = hexesFromRoma(table.data, force.hex);
 		return hexes <= within && hexes > beyond;
 	});
 	return totalsOf(table, near).sp;
