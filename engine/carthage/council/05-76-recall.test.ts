@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forcesAt, moveForce } from "../../ancient-world/forces.ts";
 import { whyBarred } from "../../ancient-world/testing/closed.ts";
+import { listedIn } from "../../kernel/index.ts";
 import { AGRIGENTUM, BESIDE_LILYBAEUM, CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS } from "../testing/council-bench.ts";
 import { closedByCouncil, giveBerths, whyCouncilForbids, whyOverLimitDefends } from "./05-73-berths.ts";
 import { recallArmies } from "./05-76-recall.ts";
@@ -50,6 +51,8 @@ describe("CR 5.76 recall", () => {
 		const { panormus } = bench.table.state.cities;
 		Object.assign(bench.table.state, { cities: { panormus } });
 		bench.play(recallArmies(bench.table), `disband/${two.id}`, "nobody");
+		const last = bench.asked.at(-1);
+		expect(last && listedIn(last)[0]?.id).toBe("nobody"); // What is done of one's own will is no first choice.
 		expect(two.hex).toBe(PANORMUS);
 		const other = bench.army("III", AGRIGENTUM, { leaders: ["1P-01"] });
 		Object.assign(bench.table.state, { cities: {} });

@@ -67,7 +67,7 @@ function* chooseArmy(
 	);
 	const mustName = rolls.options.length > 0;
 	const nobody = { id: NOBODY, text: text("option.disband-nobody") };
-	const options: Option[] = [...rolls.options, ...free.options, ...(mustName ? [] : [nobody])];
+	const options: Option[] = [...(mustName ? [] : [nobody]), ...rolls.options, ...free.options];
 	const climate = text(`climate.${councilOf(table).climate}`);
 	const why = text("refused.too-many-armies", { climate, armies: climateRow(table).armies });
 	const refused: RefusedOption[] = [

@@ -3,6 +3,8 @@ import { newBattle, newParty } from "../../ancient-world/battle/08-1-parties.ts"
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { notesOfGuile } from "../../ancient-world/testing/guile.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
+import { listedIn } from "../../kernel/index.ts";
+import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { newFleet } from "../fleets/07-11-fleets.ts";
 import type { NavalRecord } from "../state.ts";
 import { AGRIGENTUM, CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS, UTICA } from "../testing/council-bench.ts";
@@ -195,6 +197,26 @@ describe("CR 5.78 new commanders", () => {
 		bench.play(fillCommands(bench.table), "1P-05", `fleet/${fleet.id}`);
 		expect(army.leaders).toEqual(["1P-05"]);
 		expect(fleet.commander).toBe("1P-03");
+	});
+
+	test("CR 5.78, 7.22 a Fleet that a Duumvir may have is offered after nobody", () => {
+		const bench = new CouncilBench();
+		const [small, great] = [2, 4].map((quinquereme) =>
+			newFleet(bench.table, {
+				...{ side: "carthage", hex: CARTHAGO, port: "carthago", marker: `F-${"I".repeat(quinquereme / 2)}` },
+				squadrons: { trireme: 0, quinquereme },
+			}),
+		);
+		for (const man of Object.values(bench.table.state.leaders))
+			if (isDuumvir(bench.table, man.id)) man.standing = "unused";
+		pools(bench, ["1P-03"]);
+		bench.play(fillCommands(bench.table), "nobody");
+		const [decision] = bench.asked;
+		expect(decision && listedIn(decision).map(({ id }) => id)).toEqual([
+			`fleet/${great?.id}`,
+			"nobody",
+			`fleet/${small?.id}`,
+		]);
 	});
 
 	test("CR 5.78 one commander of the family out of power may be exchanged, not the Overall Commander", () => {

@@ -9,8 +9,9 @@ import { type AncientWorld, allLeaders, leaderById, say } from "../../ancient-wo
 import { isCupInUse } from "../../ancient-world/turn/03-sequence-of-play.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { choose, type Play, type Reason, type Ref, ref, sift, type Text, text } from "../../kernel/index.ts";
-import { allFleets, countSquadrons, fleetUnder } from "../fleets/07-11-fleets.ts";
+import { allFleets, countSquadrons, fleetById, fleetUnder } from "../fleets/07-11-fleets.ts";
 import { takeCommand as takeFleet } from "../fleets/07-21-commanders.ts";
+import { duumvirsLast } from "../fleets/07-22-duumvirs.ts";
 import { fleetName, fleetOption } from "../sea/fleet-name.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Fleet } from "../state.ts";
@@ -185,7 +186,10 @@ function* chooseFleet(table: AncientWorld): Play<Fleet | null> {
 		seat: CARTHAGE,
 		rule: "CR 5.78",
 		prompt: text("ask.admiral-for"),
-		options: [...options, { id: "nobody", text: text("option.council-nobody") }],
+		options: duumvirsLast(table, options, ({ id }) => fleetById(table, id.replace(/^fleet\//, "")), {
+			id: "nobody",
+			text: text("option.council-nobody"),
+		}),
 		refused,
 	});
 	return fleets.find(({ id }) => chosen === `fleet/${id}`) ?? null;
@@ -204,7 +208,7 @@ export function* exchangeCommander(table: AncientWorld): Play {
 		seat: CARTHAGE,
 		rule: "CR 5.78",
 		prompt: text("ask.exchange-commander"),
-		options: [...options, { id: "nobody", text: text("option.council-nobody") }],
+		options: [{ id: "nobody", text: text("option.council-nobody") }, ...options],
 		refused,
 	});
 	const command = chosen === "nobody" ? null : commandOf(table, chosen);

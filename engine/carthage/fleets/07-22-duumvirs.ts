@@ -3,7 +3,7 @@ import { isPlayed, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, leaderById, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { type Option, type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
@@ -33,8 +33,24 @@ export function whyNoDuumvir(table: AncientWorld, fleet: Fleet): Reason | null {
 }
 
 /** Will it be offered one when the cup is filled? */
-export const mayHaveDuumvir = (table: AncientWorld, fleet: Fleet): boolean =>
+const mayHaveDuumvir = (table: AncientWorld, fleet: Fleet): boolean =>
 	duumvirsLeft(table, fleet.side).length > 0 && whyNoDuumvir(table, fleet) === null;
+
+/**
+ * Who may get a commander of rank: Fleets that need one come first. Before those that a Duumvir may have for nothing stands `nobody`, with
+ * a word that they are left to him.
+ */
+export function duumvirsLast(
+	table: AncientWorld,
+	options: readonly Option[],
+	fleetOf: (option: Option) => Fleet,
+	nobody: Option,
+): Option[] {
+	const isSmall = (option: Option) => mayHaveDuumvir(table, fleetOf(option));
+	const small = options.filter(isSmall);
+	const left = small.length > 0 ? { ...nobody, note: text("option.left-to-duumvir") } : nobody;
+	return [...options.filter((option) => !isSmall(option)), left, ...small];
+}
 
 /** The first that is left goes aboard. */
 export function placeDuumvir(table: AncientWorld, fleet: Fleet): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Bench } from "../../ancient-world/testing/bench.ts";
+import { outermost } from "../../bots/outermost.ts";
 import { contingentLines, inPlay, placesFor, roomFor } from "./10-41-contingents.ts";
 import { carthaginianManpower, whyNoCitizens } from "./10-42-citizens.ts";
 import { chooseMen, footBeside, type Hiring, hire, mostHorse } from "./10-43-hiring.ts";
@@ -86,6 +87,13 @@ describe("CR 10.43: raising men", () => {
 			return bench.asked.find(({ prompt }) => prompt.key === "ask.hire-horse")?.prompt.args?.["before"];
 		};
 		expect([saidBefore(4), saidBefore(5)]).toEqual(["none", "elite"]);
+	});
+
+	test("CR 10.43: as many are proposed as may be had, of the first peoples first", () => {
+		const { bench, table } = carthage();
+		bench.play(chooseMen(table, anybody, 20), {}, {}, {});
+		const proposed = bench.asked.map((decision) => outermost(decision, "usual"));
+		expect(proposed).toEqual(bench.asked.map((decision) => outermost(decision, "most")));
 	});
 
 	test("CR 10.43: nobody is placed in a city that is besieged, lies Sacked or is the enemy's", () => {

@@ -169,7 +169,7 @@ export function* chooseMen(table: AncientWorld, hiring: Hiring, sp: number): Pla
 /** SPs of some chosen men. */
 export const sumOf = (raised: readonly Raised[]): number => raised.reduce((sum, { sp }) => sum + sp, 0);
 
-/** How many SPs of each line; null where none can be had, and nobody is asked. */
+/** How many SPs of each line; null where none can be had, and nobody is asked. As many are proposed as may be had, of the first lines first. */
 function* askFor(
 	table: AncientWorld,
 	hiring: Hiring,
@@ -188,6 +188,12 @@ function* askFor(
 		const line = lines.find(({ id }) => id === option.id);
 		return line ? [{ ...option, min: 0, max: Math.min(roomFor(table, line), most) }] : [];
 	});
+	let open = most;
+	const usualOf = (max: number) => {
+		const usual = Math.min(open, max);
+		open -= usual;
+		return usual;
+	};
 	const total = Math.min(
 		most,
 		items.reduce((sum, { max }) => sum + max, 0),
@@ -197,7 +203,7 @@ function* askFor(
 		seat: CARTHAGE,
 		rule: hiring.rule,
 		prompt: text(prompt.key, { ...prompt.args, left, most: total, fewest }),
-		items,
+		items: items.map((item) => ({ ...item, usual: usualOf(item.max) })),
 		total: { min: Math.min(fewest, total), max: total },
 		refused: listed.refused,
 	});

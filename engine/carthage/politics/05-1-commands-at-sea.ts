@@ -14,7 +14,7 @@ import { enterAsElected, waitingForCommand } from "../../rome/offices/05-23-proc
 import type { CommandsAtSea } from "../../rome/rules.ts";
 import { allFleets, countSquadrons, fleetById, fleetsOf, fleetUnder } from "../fleets/07-11-fleets.ts";
 import { takeCommand, whyNoMoreAdmirals, whyNotCommand } from "../fleets/07-21-commanders.ts";
-import { mayHaveDuumvir } from "../fleets/07-22-duumvirs.ts";
+import { duumvirsLast } from "../fleets/07-22-duumvirs.ts";
 import { giveEmergencyDuumvir } from "../sea/07-25-leaders.ts";
 import { carry, whyNotAboard } from "../sea/07-38-passengers.ts";
 import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
@@ -116,21 +116,15 @@ export function* electForFleets(table: AncientWorld): Play {
 			seat: ROME,
 			rule: "CR 5.23",
 			prompt: text("ask.fleet-commander"),
-			options: inOrder(table, options),
+			options: duumvirsLast(table, options, ({ id }) => fleetOfOption(table, id), {
+				id: "none",
+				text: text("option.no-fleet-commander"),
+			}),
 			refused,
 		});
 		const office = FOR_FLEETS.find((each) => chosen.startsWith(`${each}/`));
 		if (!office || !(yield* electAdmiral(table, office, fleetOfOption(table, chosen)))) return;
 	}
-}
-
-/** Fleets that need a man of rank come first; before those that a Duumvir may have for nothing (7.22) stands that it is left to him. */
-function inOrder(table: AncientWorld, options: readonly Option[]): Option[] {
-	const isForDuumvir = ({ id }: Option) => mayHaveDuumvir(table, fleetOfOption(table, id));
-	const small = options.filter(isForDuumvir);
-	const none: Option = { id: "none", text: text("option.no-fleet-commander") };
-	const note = text("option.left-to-duumvir");
-	return [...options.filter((option) => !isForDuumvir(option)), small.length > 0 ? { ...none, note } : none, ...small];
 }
 
 function electable(table: AncientWorld): Sifted {

@@ -17,7 +17,7 @@ import { FightStore } from "./fight-store.ts";
 import { ForecastStore } from "./forecast-store.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
-import { costsNothing, dangerOf } from "./journey.ts";
+import { costsNothing, dangerOf, inTenths } from "./journey.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
@@ -265,7 +265,7 @@ export class AncientWorldTable implements GameTable {
 				if (voyage) return words.key("window.map.voyage", { alps, percent: Math.round(voyage.chance * 100) });
 				return costsNothing(preview)
 					? words.key("window.map.free")
-					: words.key("window.map.march", { alps, loss: expectedLoss });
+					: words.key("window.map.march", { alps, loss: inTenths(expectedLoss) });
 			},
 			voyage: (voyage) =>
 				words.key("window.map.sail", { points: voyage.seaPoints, percent: Math.round(dangerOf(voyage.storm) * 100) }),

@@ -2,7 +2,7 @@
 import type { Replies, Text } from "../../../../electron/contract.ts";
 import { blockadersOf, listFleetsIn, nameOfFleet, raidOn, textOfFleet } from "../ships/fleets.ts";
 import type { AncientWorldNames, AncientWorldView, SeaReachView } from "../view.ts";
-import { dangerOf, reachesBySea } from "./journey.ts";
+import { dangerOf, inTenths, reachesBySea } from "./journey.ts";
 import type { Lifted } from "./march-store.ts";
 import type { Placed } from "./placed-options.ts";
 import { cityIn } from "./places.ts";
@@ -96,7 +96,7 @@ function marchLines(hex: string, lifted: Lifted | null): Text[] {
 		const percent = Math.round(cost.bySea * 100);
 		return [{ key: "window.mirror.voyage", args: { alps: cost.alps, percent } }];
 	}
-	return [{ key: "window.mirror.march", args: { alps: cost.alps, loss: cost.expectedLoss } }];
+	return [{ key: "window.mirror.march", args: { alps: cost.alps, loss: inTenths(cost.expectedLoss) } }];
 }
 
 /** What the sea would do to ships that Stop there; of a port that they may not go into, why (CR 7.32). */

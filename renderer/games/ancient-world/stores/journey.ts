@@ -24,3 +24,6 @@ export function interceptorsAtSea({ interceptors }: SailingView): SailingView["i
 
 /** Chance, 0 to 1, of a die of so much or less. */
 export const chanceOf = (needed: number): number => Math.max(0, Math.min(10, needed + 1)) / 10;
+
+/** Losses as they are told: less than half a tenth is none. */
+export const inTenths = (loss: number): number => Math.round(10 * loss) / 10;
