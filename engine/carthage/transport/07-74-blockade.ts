@@ -4,7 +4,8 @@ import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Captured, type Operation, say } from "../../ancient-world/table.ts";
 import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
-import { allFleets } from "../fleets/07-11-fleets.ts";
+import { allFleets, fleetsInPort } from "../fleets/07-11-fleets.ts";
+import { squadronsIn } from "../sea/07-13-together.ts";
 import { ownFleet, whyNotOrder } from "../sea/07-31-command.ts";
 import { portsBeside } from "../sea/07-32-sea-points.ts";
 import { fleetAt, fleetName } from "../sea/fleet-name.ts";
@@ -50,7 +51,13 @@ function whyNotBlockade(table: AncientWorld, fleet: Fleet, port: CityId): Reason
 function* choosePort(table: AncientWorld, fleet: Fleet): Play<CityId> {
 	const { options, refused } = sift(
 		portsBefore(table, fleet),
-		(id) => ({ id, text: text("option.blockade", { city: ref("city", id) }), at: [ref("city", id)] }),
+		(id) => ({
+			...{ id, text: text("option.blockade", { city: ref("city", id) }), at: [ref("city", id)] },
+			note: text("option.blockade-note", {
+				side: ref("side", holderOfPort(table, id) ?? fleet.side),
+				squadrons: squadronsIn(fleetsInPort(table, id)),
+			}),
+		}),
 		(id) => whyNotBlockade(table, fleet, id),
 	);
 	const [first] = options;

@@ -21,6 +21,7 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"augury.sick",
 	"barca.enters",
 	"berth.given",
+	"blockade.begins",
 	"censure.removed",
 	"censure.stays",
 	"city.rebuilt",
