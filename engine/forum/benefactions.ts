@@ -18,7 +18,8 @@ function optionOf(table: Forum, id: HouseId, gift: Benefaction): Option {
 	const at = ref("benefaction", gift.id);
 	const cost = costOf(table.data, gift);
 	const gained = table.data.figures.prestige.benefaction;
-	const note = text("forum.note.give", { ...priceArgs(table, id, cost), gained, rank: ref("rank", gift.band) });
+	const what = text(`forum.benefaction.${gift.id}`);
+	const note = text("forum.note.give", { ...priceArgs(table, id, cost), what, gained, rank: ref("rank", gift.band) });
 	return { id: `give/${gift.id}`, text: text("forum.option.give", { gift: at, cost }), note, at: [at] };
 }
 

@@ -41,8 +41,8 @@ test("what a house does with its agents is a sentence", () => {
 	).toEqual([
 		"turn: 1",
 		"phase: Agents",
-		": Flavius found an agent and sent 2 out, to Carthago and Puteoli.",
-		": Rutilius found no agent, and sent one on, to Syracusae.",
+		": Flavius found an agent and sent 2 to Carthago and Puteoli.",
+		": Rutilius found no agent; one went to Syracusae.",
 	]);
 });
 

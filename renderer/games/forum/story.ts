@@ -115,7 +115,7 @@ function partOf({ text: { key, args } }: PlacedEntry): Text {
 	return text(`story.forum.part.${key.replace("forum.", "")}`, args);
 }
 
-/** "Flavius found an agent and sent two out, to Carthago and Puteoli." */
+/** "Flavius found an agent and sent 2 to Carthago and Puteoli." */
 function tellAgents(entries: Entries): Told {
 	const moves = entries.filter(({ text: { key } }) => key === "forum.moves");
 	const found = entries.some(({ text: { key } }) => key === "forum.recruits");
