@@ -59,6 +59,7 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 	const words = useWords();
 	const { intro, turns, complexity } = scenario;
 	const about = `scenario.about.${scenario.id}`;
+	const book = `rules.book.${scenario.module}`;
 	return (
 		<>
 			<ScenarioPicture scenario={scenario} />
@@ -80,6 +81,7 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 						{turns === null ? words.key("window.start.no-last-turn") : words.key("window.start.turns", { turns })}
 					</span>
 					{complexity !== null && <span>{words.key("window.start.complexity", { complexity })}</span>}
+					{words.has(book) && words.key(book) !== scenario.title && <span>{words.key(book)}</span>}
 				</span>
 			</span>
 		</>
