@@ -5,6 +5,7 @@ import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";
 import type { Chapter } from "./chapters.ts";
 import { drawChart } from "./chart.ts";
+import { playersOf } from "./gather.ts";
 import { toHtml } from "./to-html.ts";
 import { type TitlePage, toMarkdown } from "./to-markdown.ts";
 
@@ -74,10 +75,10 @@ function titlePage({ campaign, shelf }: AppStore, words: Words): TitlePage {
 	const { snapshot } = campaign;
 	if (!snapshot) return { title: "", lines: [] };
 	const card = shelf.scenarios.find(({ id }) => id === snapshot.scenario);
-	const players = Object.entries(snapshot.seats).map(([seat, player]) =>
-		words.key("window.book.player", {
+	const players = playersOf(snapshot, campaign.log).map(({ seat, player, name, changed }) =>
+		words.key(changed ? "window.book.player-last" : "window.book.player", {
 			seat: { kind: "side", id: seat },
-			player: snapshot.names[seat] ?? words.key(`window.new.sitter.${player}`),
+			player: name ?? words.key(`window.new.sitter.${player}`),
 		}),
 	);
 	const outcome = snapshot.outcome ? words.say(snapshot.outcome.text) : words.key("window.book.goes-on");

@@ -1,5 +1,5 @@
 /** Gathers what a book is made of: how the campaign stood at the end of each turn, asked of the host when the book is opened. */
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry, TableSnapshot } from "../../../electron/contract.ts";
 import type { CampaignStore } from "../../stores/campaign-store.ts";
 import type { Sample } from "./chapters.ts";
 
@@ -12,6 +12,17 @@ export function endsOfTurns(log: readonly PlacedEntry[]): number[] {
 	});
 	const last = log.at(-1)?.node;
 	return [...new Set(last === undefined ? ends : [...ends, last])];
+}
+
+/** Who sits on each seat, and whether the diary tells that somebody else sat there before. */
+export function playersOf({ seats, names }: Pick<TableSnapshot, "seats" | "names">, log: readonly PlacedEntry[]) {
+	const given = log.filter(({ text: { key } }) => key.startsWith("host.sitting."));
+	return Object.entries(seats).map(([seat, player]) => ({
+		seat,
+		player,
+		name: names[seat],
+		changed: given.some((entry) => entry.seat === seat),
+	}));
 }
 
 /** How things stood at the end of each turn, oldest first. `progress` is told how many are there, of how many. */

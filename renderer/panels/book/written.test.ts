@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { PlacedEntry } from "../../../electron/contract.ts";
 import type { Chapter } from "./chapters.ts";
-import { endsOfTurns } from "./gather.ts";
+import { endsOfTurns, playersOf } from "./gather.ts";
 import { toHtml } from "./to-html.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
@@ -96,4 +96,13 @@ test("a turn ends with the last answer before the one that opens the next, and t
 	expect(endsOfTurns(log)).toEqual([2, 4, 6]);
 	expect(endsOfTurns([])).toEqual([]);
 	expect(endsOfTurns([entry(0, "turn")])).toEqual([0]);
+});
+
+test("the title page knows of a seat that was given to somebody else while it was played", () => {
+	const seats = { red: "expert", blue: "expert" } as const;
+	const log: PlacedEntry[] = [{ index: 0, node: 3, seat: "red", text: { key: "host.sitting.expert" } }];
+	expect(playersOf({ seats, names: {} }, log).map(({ seat, changed }) => [seat, changed])).toEqual([
+		["red", true],
+		["blue", false],
+	]);
 });
