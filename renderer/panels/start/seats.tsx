@@ -140,7 +140,9 @@ export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) 
 interface SitterListProps {
 	sitter: SeatPlayer;
 	programs: readonly ProgramName[];
-	/** Where no label stands round it. */
+	/** For the label that stands beside it. */
+	id?: string;
+	/** Where there is no such label. */
 	label?: string;
 	disabled?: boolean;
 	onSit(sitter: SeatPlayer): void;
@@ -148,11 +150,12 @@ interface SitterListProps {
 }
 
 /** A person or a program, from a list: for many seats one below the other. */
-export function SitterList({ sitter, programs, label, disabled = false, onSit, testId }: SitterListProps) {
+export function SitterList({ sitter, programs, id, label, disabled = false, onSit, testId }: SitterListProps) {
 	const words = useWords();
 	const sitters: readonly SeatPlayer[] = ["person", ...programs];
 	return (
 		<select
+			id={id}
 			aria-label={label}
 			value={sitter}
 			disabled={disabled}

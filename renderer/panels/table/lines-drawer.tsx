@@ -312,9 +312,10 @@ const WhoPlays = observer(function WhoPlays() {
 			<legend>{words.key("window.lines.who-plays")}</legend>
 			{Object.entries(snapshot.seats).map(([seat, player]) => (
 				<div key={seat} className="who">
-					<label>
+					<label htmlFor={`plays-${seat}`}>
 						{words.name({ kind: "side", id: seat })}
 						<SitterList
+							id={`plays-${seat}`}
 							sitter={player}
 							programs={programs}
 							disabled={!mayGo(campaign)}
