@@ -17,7 +17,7 @@ const PLAYERS: readonly Golden["player"][] = ["random", "eager"];
 
 /** Seeds of the two games; others where those games are longer than what is kept. */
 const SEEDS = [1, 2];
-const OTHER_SEEDS: Readonly<Record<string, readonly number[]>> = { "first-punic-war": [4, 3] };
+const OTHER_SEEDS: Readonly<Record<string, readonly number[]>> = { "first-punic-war": [1, 3] };
 
 const HOUSES = ["rutilii", "flavii", "caesii", "viridii", "albii"];
 

@@ -62,9 +62,6 @@ export const countSquadrons = ({ trireme, quinquereme }: Squadrons): number => t
 /** CR 7.11: what a squadron of a type counts in battle. */
 const SHIP_STRENGTH: Readonly<Record<ShipType, number>> = { trireme: 1, quinquereme: 2 };
 
-/** Is a squadron of one type worth more than one of another? */
-export const isStronger = (one: ShipType, other: ShipType): boolean => SHIP_STRENGTH[one] > SHIP_STRENGTH[other];
-
 /** Strength in battle. */
 export const strengthAtSea = (squadrons: Squadrons): number =>
 	SHIP_TYPES.reduce((sum, type) => sum + squadrons[type] * SHIP_STRENGTH[type], 0);

@@ -79,41 +79,9 @@ describe("CR 7.12, 7.14 crew training", () => {
 });
 
 describe("CR 7.18 scrapping", () => {
-	/** Squadrons that somebody is asked about first; none where nobody is asked. */
-	function offered(table: AncientWorld): readonly string[] {
-		const { value } = scrapShips(table).next();
-		return typeof value === "object" && "items" in value ? value.items.map(({ id }) => id) : [];
-	}
-
-	test("nobody is asked about ships that have room, where no better ones wait for it", () => {
-		const { table } = fleetBench();
-		inPort(table, "rome", "ostia", { trireme: 4 });
-		inPort(table, "carthage", "carthago", { quinquereme: 5 });
-		expect(offered(table)).toEqual([]);
-	});
-
-	test("but of those in a port that is too small for them, or besieged", () => {
-		const { table } = fleetBench();
-		const crowded = inPort(table, "rome", "cumae", { trireme: 9 });
-		const idle = inPort(table, "rome", "ostia", { trireme: 2 });
-		expect(offered(table)).toEqual([`${crowded.id}/trireme`]);
-		Object.assign(table.state.cities["ostia"] ?? {}, { siege: "carthage", siegeSince: 1 });
-		expect(offered(table)).toEqual([`${crowded.id}/trireme`, `${idle.id}/trireme`]);
-	});
-
-	test("CR 7.73 and of triremes that keep quinqueremes from being built", () => {
-		const { table } = fleetBench();
-		const fleet = inPort(table, "rome", "ostia", { trireme: 6 });
-		const others = inPort(table, "rome", "tarentum", { trireme: 6 });
-		expect(offered(table)).toEqual([]); // Rome still builds triremes
-		table.state.turn = 5;
-		expect(offered(table)).toEqual([`${fleet.id}/trireme`, `${others.id}/trireme`]);
-	});
-
 	test("squadrons in port are broken up, and an empty Fleet is taken off", () => {
 		const bench = fleetBench();
 		const { table } = bench;
-		Object.assign(table.state.cities["ostia"] ?? {}, { siege: "carthage", siegeSince: 1 });
 		const gone = inPort(table, "rome", "ostia", { trireme: 2 });
 		const left = inPort(table, "rome", "ostia", { trireme: 2, quinquereme: 1 });
 		bench.play(scrapShips(table), { [`${gone.id}/trireme`]: 2, [`${left.id}/trireme`]: 1 });
