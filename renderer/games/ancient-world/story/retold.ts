@@ -98,6 +98,7 @@ export const RETOLD: ReadonlySet<string> = new Set([
 	"port.expanded",
 	"power.won",
 	"raid.beaten-off",
+	"raid.nothing",
 	"raise.greeks",
 	"raise.none-for-rome",
 	"rebels.divided",
