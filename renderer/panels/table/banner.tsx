@@ -4,6 +4,7 @@ import type { TableSnapshot } from "../../../electron/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
+import { DrawerButton } from "../common/drawer-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
 import { Clock } from "./clock.tsx";
 
@@ -38,20 +39,18 @@ function Asked({ snapshot }: { snapshot: TableSnapshot }) {
 
 /** Whose question it is; who keeps the table says there who plays which side. */
 const Seat = observer(function Seat({ side }: { side: string }) {
-	const { hello, table } = useApp();
+	const { hello } = useApp();
 	const words = useWords();
 	if (hello?.guest === true) return <SideBadge side={side} />;
 	return (
-		<button
-			type="button"
+		<DrawerButton
+			drawer="lines"
 			className="seat-in-banner"
 			title={words.key("window.banner.who")}
-			aria-expanded={table.drawer === "lines"}
-			onClick={() => table.toggleDrawer("lines")}
-			data-testid="seat-in-banner"
+			testId="seat-in-banner"
 		>
 			<SideBadge side={side} />
-		</button>
+		</DrawerButton>
 	);
 });
 
