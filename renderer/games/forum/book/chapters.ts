@@ -33,7 +33,7 @@ function standingIn({ words }: Game, view: ForumView): TablePart {
 			const dollars = { value: money, said: words.key("forum.board.dollars", { amount: money }) };
 			return { prestige, money, cells: [words.name({ kind: "side", id }), prestige, dollars, given, horrea.length] };
 		})
-		.toSorted((a, b) => b.prestige - a.prestige || b.money - a.money);
+		.toSorted(byStanding);
 	return {
 		kind: "table",
 		title: words.key("window.book.standing"),
@@ -43,6 +43,14 @@ function standingIn({ words }: Game, view: ForumView): TablePart {
 		rows,
 		empty: "",
 	};
+}
+
+/** The order of the standing: prestige, then money. */
+const byStanding = (a: Purse, b: Purse) => b.prestige - a.prestige || b.money - a.money;
+
+interface Purse {
+	readonly prestige: number;
+	readonly money: number;
 }
 
 /** What the prestige of each house came from, in the order of the standing. */
@@ -58,7 +66,7 @@ function sourcesIn({ log, words }: Game, view: ForumView): TablePart {
 			words.key("window.book.column.all"),
 		],
 		rows: housesOf(view)
-			.toSorted(([, a], [, b]) => b.prestige - a.prestige || b.money - a.money)
+			.toSorted(([, a], [, b]) => byStanding(a, b))
 			.map(([house, { prestige }]) => {
 				const from = (keys: readonly string[]) =>
 					sumOf(gains.filter((gain) => gain.house === house && keys.includes(gain.entry.text.key)).map(({ by }) => by));
