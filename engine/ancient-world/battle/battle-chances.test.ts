@@ -4,7 +4,7 @@ import { type AncientWorld, leaderById } from "../table.ts";
 import { activate, clear, openingTable, part, place, requireForce } from "../testing/driver.ts";
 import { oddsOf } from "../view/odds.ts";
 import { newBattle, newParty } from "./08-1-parties.ts";
-import { chancesOf } from "./battle-chances.ts";
+import { battleChances, chancesOf } from "./battle-chances.ts";
 
 /** A lone Carthaginian D before a Roman D on Flat ground, with so many SPs of infantry each and nobody with Guile. */
 function facing(own: number, other: number, hex = "it-2109"): AncientWorld {
@@ -51,6 +51,15 @@ test.each([
 		expect(Math.abs(won("rome") - chances.defender)).toBeLessThan(0.06);
 	},
 );
+
+test("AW 5.14, 8.38 where the winner is all but certain, Guile still tells in what is lost", () => {
+	const table = facing(40, 20);
+	table.state.battle = battleOn(table);
+	const [without, one, two] = [0, 1, 2].map((points) => battleChances(table, { guilePair: [points, 0] }));
+	expect(one?.losses[1]).toBeGreaterThan(without?.losses[1] ?? 100);
+	expect(two?.losses[1]).toBeGreaterThan(one?.losses[1] ?? 100);
+	expect(two?.losses[0]).toBeLessThan(without?.losses[0] ?? 0);
+});
 
 test("AW 6.58 from ambush the attacker's chance is better, and the table is left as it was", () => {
 	const table = facing(20, 20);

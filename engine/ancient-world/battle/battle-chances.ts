@@ -1,26 +1,44 @@
 /**
- * Who may win a battle before anything is thrown in it: every fall of both tactical dice and of the battle die is gone through, no
- * elephants sent forward and no Guile spent but what is known of (8.33, 8.38).
+ * Who may win a battle before anything is thrown in it, and what it may cost: every fall of both tactical dice and of the battle die is
+ * gone through, no elephants sent forward and no Guile spent but what is known of (8.33, 8.38).
  */
 import { ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
 import { sumOfModifiers } from "../modifiers.ts";
 import { oncePerGame } from "../printed-once.ts";
-import type { Battle, Party } from "../state.ts";
+import type { Battle, Party, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { currentBattle } from "./08-1-parties.ts";
 import { countMuster } from "./08-31-battle-modifiers.ts";
 import type { BattleContext } from "./fight.ts";
 
-/** Chances from 0 to 1, which sum to 1. */
+/** Chances from 0 to 1, which sum to 1, and what is lost on the average. */
 export interface BattleChances {
 	readonly attacker: number;
 	readonly draw: number;
 	readonly defender: number;
+	/** Per cent of its strength that each side loses in the battle itself, before any pursuit. */
+	readonly losses: readonly [attacker: number, defender: number];
 }
 
 const FACES = Array.from({ length: 10 }, (_, face) => face);
+
+/** What one throw of a d10 may come to, by its face. */
+export const chancesOfThrow = (outcome: (face: number) => BattleChances): BattleChances =>
+	mixed(FACES.map((face) => [1 / FACES.length, outcome(face)]));
+
+/** What one of several things may come to, each with its likelihood. */
+function mixed(parts: readonly (readonly [likely: number, chances: BattleChances])[]): BattleChances {
+	const mean = (of: (chances: BattleChances) => number) =>
+		parts.reduce((sum, [likely, chances]) => sum + likely * of(chances), 0);
+	return {
+		attacker: mean(({ attacker }) => attacker),
+		draw: mean(({ draw }) => draw),
+		defender: mean(({ defender }) => defender),
+		losses: [mean(({ losses }) => losses[0]), mean(({ losses }) => losses[1])],
+	};
+}
 
 /** Chances of the battle on the table, as far as it has gone. */
 export function battleChances(table: AncientWorld, known: Partial<BattleContext> = {}): BattleChances {
@@ -32,16 +50,15 @@ export function battleChances(table: AncientWorld, known: Partial<BattleContext>
 		elephants: known.elephants ?? [none, none],
 		guilePair: known.guilePair ?? [0, 0],
 	});
-	const chances = { attacker: 0, draw: 0, defender: 0 };
-	for (const [own, likely] of tacticalChances(table, attacker))
-		for (const [other, alike] of tacticalChances(table, defender))
-			for (const face of FACES) {
+	const theirs = [...tacticalChances(table, defender)];
+	return mixed(
+		[...tacticalChances(table, attacker)].flatMap(([own, likely]) =>
+			theirs.map(([other, alike]) => {
 				const drm = base + own - other;
-				const each = outcomeAt(table, face + drm, drm);
-				for (const winner of ["attacker", "draw", "defender"] as const)
-					chances[winner] += (likely * alike * each[winner]) / FACES.length;
-			}
-	return chances;
+				return [likely * alike, chancesOfThrow((face) => outcomeAt(table, face + drm, drm))] as const;
+			}),
+		),
+	);
 }
 
 /** Chances of a battle that has not begun. */
@@ -64,53 +81,69 @@ function tacticalChances(table: AncientWorld, { inCharge }: Party): Map<number, 
 
 /** 8.38: what an adjusted result comes to; beyond the table a second die decides, which the favoured side reads. */
 function outcomeAt(table: AncientWorld, adjusted: number, drm: number): BattleChances {
-	const outcome = outcomes(table.data)(adjusted);
-	if (outcome !== "X") return only(outcome.endsWith("attacker") ? 1 : outcome.endsWith("defender") ? -1 : 0);
+	const { outcome, losses } = outcomes(table.data)(adjusted);
+	if (outcome !== "X") return only(outcome.endsWith("attacker") ? 1 : outcome.endsWith("defender") ? -1 : 0, losses);
 	const beyond = Math.floor(Math.max(0, adjusted >= 15 ? adjusted - 15 : -5 - adjusted) / 3);
 	const sum = sumOfModifiers(table, "unpredictable", { beyond });
 	const sheet = chart(table.data, "unpredictable-result");
 	const favoured = drm >= 0 ? 1 : -1;
-	const chances = { attacker: 0, draw: 0, defender: 0 };
-	for (const face of FACES) {
-		const read = String(cellAt(sheet, face + sum, "outcome").value);
+	return chancesOfThrow((face) => {
+		const cell = (column: string) => cellAt(sheet, face + sum, column).value;
+		const read = String(cell("outcome"));
 		const winner = read.startsWith("favoured") ? favoured : read === "underdog" ? -favoured : 0;
-		const each = only(winner);
-		chances.attacker += each.attacker / FACES.length;
-		chances.draw += each.draw / FACES.length;
-		chances.defender += each.defender / FACES.length;
-	}
-	return chances;
+		const [own, other] = [Number(cell("favouredLossPct")), Number(cell("underdogLossPct"))];
+		return only(winner, favoured > 0 ? [own, other] : [other, own]);
+	});
 }
 
 /** The cells of the battle table that are read so far. */
 const outcomes = oncePerGame((data: GameData) => {
 	const sheet = chart(data, "battle-results");
-	const known = new Map<number, string>();
-	return (adjusted: number): string => {
-		const outcome = known.get(adjusted) ?? String(cellAt(sheet, adjusted, "outcome").value);
-		known.set(adjusted, outcome);
-		return outcome;
+	const known = new Map<number, { readonly outcome: string; readonly losses: BattleChances["losses"] }>();
+	return (adjusted: number) => {
+		const cell = (column: string) => cellAt(sheet, adjusted, column).value;
+		const row = known.get(adjusted) ?? {
+			outcome: String(cell("outcome")),
+			losses: [Number(cell("attackerLossPct")), Number(cell("defenderLossPct"))] as const,
+		};
+		known.set(adjusted, row);
+		return row;
 	};
 });
 
 /** 1: the attacker alone wins; -1: the defender; 0: nobody. */
-const only = (winner: number): BattleChances => ({
+export const only = (winner: number, losses: BattleChances["losses"]): BattleChances => ({
 	attacker: Number(winner > 0),
 	draw: Number(winner === 0),
 	defender: Number(winner < 0),
+	losses,
 });
 
-/** In words. */
-export function battleText(
-	{ attacker, defender }: Pick<Battle, "attacker" | "defender">,
-	chances: BattleChances,
-): Text {
+/** Who fights whom. */
+interface Enemies {
+	readonly attacker: { readonly side: SideId };
+	readonly defender: { readonly side: SideId };
+}
+
+const chancesInWords = ({ attacker, defender }: Enemies, chances: BattleChances) => {
 	const percent = (chance: number) => Math.round(100 * chance);
-	return text("chance.battle", {
+	return {
 		side: ref("side", attacker.side),
 		wins: percent(chances.attacker),
 		draw: percent(chances.draw),
 		other: ref("side", defender.side),
 		loses: percent(chances.defender),
-	});
+	};
+};
+
+/** Who may win. */
+export const battleText = (enemies: Enemies, chances: BattleChances): Text =>
+	text("chance.battle", chancesInWords(enemies, chances));
+
+/** Who may win, and what it may cost: what Guile changes where the winner is all but certain (5.14). */
+export function battleAndLossesText(enemies: Enemies, chances: BattleChances): Text {
+	const [own, against] = chances.losses;
+	const inTenths = (percent: number) => Math.round(10 * percent) / 10;
+	const lost = { own: inTenths(own), against: inTenths(against) };
+	return text("chance.battle-and-losses", { ...chancesInWords(enemies, chances), ...lost });
 }

@@ -19,19 +19,25 @@ export function fullGuile({ data, state }: Pick<AncientWorld, "data" | "state">,
 	return guile + (mortality !== null && state.options[handicapOf(side)] === true ? 1 : 0);
 }
 
-/**
- * 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. `chance`: what the roll
- * would come to with so many; `roll`: its name, or what it is called; `thrower`: the leader who throws, named where he is another.
- */
-export function* declareGuile(
-	table: AncientWorld,
-	leader: LeaderId | null,
-	most: number,
-	roll: string | Text,
-	chance: (spent: number) => Text | null = () => null,
-	thrower: LeaderId | null = leader,
-): Play<number> {
+/** What a leader is asked about his Guile. */
+export interface GuileQuestion {
+	/** Points that may be spent on it. */
+	readonly most: number;
+	/** The name of the roll, or what it is called. */
+	readonly roll: string | Text;
+	/** What the roll would come to with so many. */
+	readonly chance: (spent: number) => Text | null;
+	/** The leader who throws, named where he is another; null where it is said of nobody. */
+	readonly thrower: LeaderId | null;
+	readonly rule: string;
+	/** Does the enemy hear of it only when he has said himself? */
+	readonly hidden?: true;
+}
+
+/** 5.14: how many Guile Points a leader will spend on a roll to come; they stay with him. Not asked when none is left or none could help. */
+export function* askGuile(table: AncientWorld, leader: LeaderId | null, question: GuileQuestion): Play<number> {
 	if (leader === null) return 0;
+	const { most, roll, chance, thrower, rule, hidden } = question;
 	const man = leaderById(table, leader);
 	const available = Math.min(man.guile, most);
 	if (available <= 0) return 0;
@@ -43,7 +49,7 @@ export function* declareGuile(
 	};
 	const spent = yield* choose({
 		seat: man.side,
-		rule: "AW 5.14",
+		rule,
 		prompt: text("ask.guile", {
 			leader: ref("leader", leader),
 			left: man.guile,
@@ -54,12 +60,29 @@ export function* declareGuile(
 		),
 		refused:
 			man.guile > available
-				? [allOthers("guile", { rule: "AW 5.14", why: text("refused.guile-limit", { most: available }) })]
+				? [allOthers("guile", { rule, why: text("refused.guile-limit", { most: available }) })]
 				: [],
 		about: [ref("leader", leader)],
+		...(hidden && { hidden }),
 	});
-	man.guile -= Number(spent);
 	return Number(spent);
+}
+
+/**
+ * 5.14: how many Guile Points to spend on a roll to come, which are gone with that. `chance`: what the roll would come to with so many;
+ * `roll`: its name, or what it is called; `thrower`: the leader who throws, named where he is another.
+ */
+export function* declareGuile(
+	table: AncientWorld,
+	leader: LeaderId | null,
+	most: number,
+	roll: string | Text,
+	chance: (spent: number) => Text | null = () => null,
+	thrower: LeaderId | null = leader,
+): Play<number> {
+	const spent = yield* askGuile(table, leader, { most, roll, chance, thrower, rule: "AW 5.14" });
+	if (leader !== null) leaderById(table, leader).guile -= spent;
+	return spent;
 }
 
 /**

@@ -68,6 +68,23 @@ describe("CR 7.42 the die", () => {
 		expect(bench.table.state.leaders[GISGO]?.guile).toBe(2);
 	});
 
+	test("AW 5.14 what a Guile Point may change is said before it is spent, to each as if the enemy spent none", () => {
+		const { bench, fight } = battle();
+		for (const id of ["310", GISGO]) Object.assign(bench.table.state.leaders[id] ?? {}, { guile: 1 });
+		fight(["0", "1", 4]);
+		const told = bench.asked.map((question) =>
+			(question.kind === "choose" ? question.options : []).map(({ note }) => note?.args),
+		);
+		const numbers = ([wins, draw, loses, own, against]: readonly number[]) =>
+			expect.objectContaining({ wins, draw, loses, own, against });
+		// The attacker's commander is better by one: faces 0 to 9 are read in the rows from 1 to 10.
+		const without = numbers([50, 20, 30, 14, 19.5]);
+		expect(told).toEqual([
+			[without, numbers([40, 20, 40, 16.5, 16.5])],
+			[without, numbers([60, 20, 20, 11.5, 22.5])],
+		]);
+	});
+
 	test("CR 7.64 escorts are laden, AW 13.2 ill omens are for a Roman attack, and end with it", () => {
 		const { bench, fight } = battle();
 		layOmen(bench.table, "ill-omens", "battle");

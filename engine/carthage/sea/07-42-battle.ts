@@ -3,14 +3,22 @@
  * leaders, and what it was.
  */
 import { CARTHAGE_CHARTS, type CarthageChart } from "../../../assets/schema/carthage-charts.ts";
+import {
+	type BattleChances,
+	battleAndLossesText,
+	chancesOfThrow,
+	only,
+} from "../../ancient-world/battle/battle-chances.ts";
+import type { GuilePair } from "../../ancient-world/chances.ts";
 import { chart } from "../../ancient-world/charts.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { askGuile } from "../../ancient-world/command/05-14-guile.ts";
+import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { BySide, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, follow, leaderById, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { endOmensOfBattle, omenHolds } from "../../ancient-world/turn/13-auguries.ts";
-import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { addSquadrons, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, NavalCause } from "../state.ts";
@@ -50,7 +58,7 @@ export function* fightAtSea(table: AncientWorld, encounter: Encounter): Play<Nav
 	const navy = navyOf(table);
 	navy.navalBattle = { hex, cause, attacker: partyOf(attacker), defender: partyOf(defender) };
 	announce(table, encounter, attacker, defender);
-	const guilePair = yield* declareInSecret(table, [attacker.inCharge, defender.inCharge]);
+	const guilePair = yield* declareInSecret(table, { attacker, defender, cause });
 	const row = yield* rollBattle(table, { attacker, defender, cause, guilePair }, hex);
 	yield* lose(table, attacker, row.attackerLossPct);
 	yield* lose(table, defender, row.defenderLossPct);
@@ -88,34 +96,34 @@ const percentsOf = (lines: readonly Line[]): BySide<number> =>
 // === Guile (7.42) ===
 
 /** One point each at most, in secret: the defender says first, and nobody sees what he said before both have. */
-function* declareInSecret(
-	table: AncientWorld,
-	[attacker, defender]: readonly [LeaderId | null, LeaderId | null],
-): Play<[number, number]> {
-	const second = yield* askGuile(table, defender);
-	const first = yield* askGuile(table, attacker);
+function* declareInSecret(table: AncientWorld, clash: Omit<Clash, "guilePair">): Play<[number, number]> {
+	const { attacker, defender } = clash;
+	const ask = (line: Line, pairOf: (spent: number) => GuilePair) =>
+		askGuile(table, line.inCharge, {
+			most: 1,
+			roll: "naval-combat",
+			chance: (spent) => battleAndLossesText(clash, chancesAtSea(table, { ...clash, guilePair: pairOf(spent) })),
+			thrower: null,
+			rule: "CR 7.42",
+			hidden: true,
+		});
+	const second = yield* ask(defender, (spent) => [0, spent]);
+	const first = yield* ask(attacker, (spent) => [spent, 0]);
 	const spent = [
-		[attacker, first],
-		[defender, second],
+		[attacker.inCharge, first],
+		[defender.inCharge, second],
 	] as const;
 	for (const [leader, points] of spent) if (leader !== null) leaderById(table, leader).guile -= points;
 	return [first, second];
 }
 
-function* askGuile(table: AncientWorld, leader: LeaderId | null): Play<number> {
-	const man = leader === null ? null : leaderById(table, leader);
-	if (man === null || man.guile === 0) return 0;
-	const limit = allOthers("guile", { rule: "CR 7.42", why: text("refused.guile-limit", { most: 1 }) });
-	const spent = yield* choose({
-		seat: man.side,
-		rule: "CR 7.42",
-		prompt: text("ask.guile", { leader: ref("leader", man.id), left: man.guile, what: text("roll.naval-combat") }),
-		options: [0, 1].map((amount) => ({ id: String(amount), text: text("option.guile", { amount }) })),
-		refused: man.guile > 1 ? [limit] : [],
-		about: [ref("leader", man.id)],
-		hidden: true,
+/** What the die may come to, as things stand. */
+function chancesAtSea(table: AncientWorld, clash: Clash): BattleChances {
+	const sum = sumOfModifiers(table, "naval-combat", clash);
+	return chancesOfThrow((face) => {
+		const { winner, attackerLossPct, defenderLossPct } = rowFor(rows(table.data), face + sum);
+		return only(winner === "attacker" ? 1 : winner === "defender" ? -1 : 0, [attackerLossPct, defenderLossPct]);
 	});
-	return Number(spent);
 }
 
 // === The die (7.42, 7.43) ===
@@ -173,7 +181,7 @@ export interface Clash {
 	readonly defender: Line;
 	readonly cause: NavalCause;
 	/** Guile Points of attacker and defender (5.14). */
-	readonly guilePair: readonly [number, number];
+	readonly guilePair: GuilePair;
 }
 
 declare module "../../ancient-world/table.ts" {
