@@ -22,13 +22,16 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 }
 
 /**
- * The programs that a game has: its expert, those of the levels where it can be thought about, and whoever plays at random. Tiro is a
- * game's taste, and an expert is its Centurio.
+ * The programs that a game has, the weakest first: whoever plays at random, and the levels where it can be thought about. Tiro is a game's
+ * taste, and an expert stands in the place of Centurio.
  */
 function programsOf({ expert, mind, taste }: EngineEntry): ProgramName[] {
-	const hasLevel = (level: LevelName) => (level === "tiro" ? !!taste : level === "centurio" ? !expert : true);
-	const levels = mind ? LEVEL_NAMES.filter(hasLevel) : [];
-	return [...(expert ? (["expert"] as const) : []), ...levels, "random"];
+	const atLevel = (level: LevelName): ProgramName[] => {
+		if (level === "centurio" && expert) return ["expert"];
+		const isThere = mind !== undefined && (level !== "tiro" || taste !== undefined);
+		return isThere ? [level] : [];
+	};
+	return ["random", ...LEVEL_NAMES.flatMap(atLevel)];
 }
 
 /** What may be told of a game: its card, without what makes it. */

@@ -5,6 +5,7 @@ import { HEX_RADIUS, HEX_WIDTH } from "../hex/lattice.ts";
 import { HIGHLIGHT_STYLES, type Scene, type SceneHighlight, type SceneReach } from "../scene.ts";
 import { type Across, paintHeat, paintHexMark } from "./hex-marks.ts";
 import { oneALabel } from "./one-a-label.ts";
+import { counterSize } from "./stack-layout.ts";
 import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
@@ -18,7 +19,7 @@ export class HexesLayer {
 	readonly container = new Container({ eventMode: "none" });
 	/** Over the cities' drawings, under the counters. */
 	readonly numbers = new Container({ eventMode: "none" });
-	/** Over the counters: the cursor must never be hidden. */
+	/** Over the counters: from afar, where they are as large as hexes, the cursor would be hidden under them. */
 	readonly above = new Container({ eventMode: "none" });
 	private readonly surface: Surface;
 	/** Both lie in `container`; each is laid anew only when its own has changed. */
@@ -44,7 +45,7 @@ export class HexesLayer {
 
 	setZoom(zoom: number): void {
 		this.zoom = zoom;
-		const key = `${this.pixels()} ${this.labelUnits()}`;
+		const key = `${this.pixels()} ${this.labelUnits()} ${this.isAfar()}`;
 		if (key === this.drawnFor) return;
 		this.drawnFor = key;
 		this.refresh();
@@ -83,7 +84,7 @@ export class HexesLayer {
 		const pixels = this.pixels();
 		const paint = (pen: Parameters<typeof paintHexMark>[0]) => paintHexMark(pen, style, this.across(pixels), theme);
 		const texture = atlas.get(`mark ${style} ${pixels}`, pixels * TALL, pixels * TALL, paint);
-		this.place(style === "focus" ? this.above : this.marks, hex, texture);
+		this.place(style === "focus" && this.isAfar() ? this.above : this.marks, hex, texture);
 	}
 
 	private addNumber(hex: string, label: string): void {
@@ -116,6 +117,11 @@ export class HexesLayer {
 
 	private across(width: number): Across {
 		return { width, pointed: this.surface.map.lattice.pointed };
+	}
+
+	/** Whether counters hide the hexes that they stand on. */
+	private isAfar(): boolean {
+		return counterSize(this.zoom) > HEX_WIDTH;
 	}
 
 	/** Height of a number in map units. */

@@ -1,7 +1,8 @@
 /** Switches of a game, one below the other, each with what it changes. */
 import type { ScenarioCard } from "../../../electron/contract.ts";
 
-interface SwitchesProps {
+/** What switches are made from. */
+export interface SwitchesProps {
 	options: ScenarioCard["options"];
 	/** What was chosen by id; what is not there is as it stands by default. */
 	chosen: Readonly<Record<string, boolean>>;

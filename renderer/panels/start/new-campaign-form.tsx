@@ -8,8 +8,8 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { Segmented } from "../common/segmented.tsx";
-import { Switches } from "../common/switches.tsx";
 import { BeginLesson } from "./begin-lesson.tsx";
+import { OptionFold } from "./option-fold.tsx";
 import { mayBegin, proposedSeats, Seats, seatedOf } from "./seats.tsx";
 
 /** The form's first state; the name tells the scenario. */
@@ -46,7 +46,6 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	const [plan, setPlan] = useState(() => firstPlan(scenario));
 	const [seed, setSeed] = useState("");
 	const turn = (id: string, on: boolean) => change({ options: { ...plan.options, [id]: on } });
-	const handicaps = scenario.options.filter(({ handicap }) => handicap);
 	const title = words.key("window.new.title", { scenario: scenario.title });
 	const form = useFormInSight();
 	const change = (part: Partial<NewCampaign>) => setPlan({ ...plan, ...part });
@@ -100,17 +99,20 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 					]}
 					onChange={(takeBack) => change({ takeBack })}
 				/>
-				<Switches
+				<OptionFold
+					heading={(changed) => words.key("window.new.rules", { changed })}
 					options={scenario.options.filter(({ handicap }) => !handicap)}
 					chosen={plan.options ?? {}}
 					onSwitch={turn}
+					testId="rules-to-choose"
 				/>
-				{handicaps.length > 0 && (
-					<details data-testid="handicaps">
-						<summary>{words.key("window.new.handicaps")}</summary>
-						<Switches options={handicaps} chosen={plan.options ?? {}} onSwitch={turn} />
-					</details>
-				)}
+				<OptionFold
+					heading={(changed) => words.key("window.new.handicaps", { changed })}
+					options={scenario.options.filter(({ handicap }) => handicap)}
+					chosen={plan.options ?? {}}
+					onSwitch={turn}
+					testId="handicaps"
+				/>
 				{plan.dice === "seeded" && (
 					<label className="field">
 						<span>{words.key("window.new.seed")}</span>

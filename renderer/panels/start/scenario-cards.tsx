@@ -66,7 +66,7 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 			<span className="scenario-words">
 				<span className="scenario-title">{scenario.title}</span>
 				{intro.start && <span className="scenario-start">{words.key("scenario.start")}</span>}
-				<span className="scenario-subtitle">{scenario.subtitle}</span>
+				<Subtitle said={scenario.subtitle} />
 				{words.has(about) && <span className="scenario-about">{words.key(about)}</span>}
 				<span className="scenario-teaches">
 					<span className="visually-hidden">{words.key("scenario.teaches")}: </span>
@@ -85,6 +85,17 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 				</span>
 			</span>
 		</>
+	);
+}
+
+/** A subtitle whose years, at its end, stay on one line. */
+function Subtitle({ said }: { said: string }) {
+	const [years = ""] = /\d+(-\d+)? \S+$/.exec(said) ?? [];
+	return (
+		<span className="scenario-subtitle">
+			{said.slice(0, said.length - years.length)}
+			<span className="together">{years}</span>
+		</span>
 	);
 }
 

@@ -125,6 +125,7 @@ export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) 
 					)}
 				</div>
 			))}
+			<Strengths programs={scenario.programs} />
 			{!mayBegin(scenario, seats) && (
 				<p className="warning" role="status">
 					{words.key("window.new.wrong-count", {
@@ -172,6 +173,14 @@ export function SitterList({ sitter, programs, id, label, disabled = false, onSi
 			))}
 		</select>
 	);
+}
+
+/** The programs in the order of their strength, each with a word on how it plays. */
+function Strengths({ programs }: Pick<ScenarioCard, "programs">) {
+	const words = useWords();
+	if (programs.length < 2) return null;
+	const list = programs.map((program) => words.key(`window.new.strength.${program}`));
+	return <p className="hint how-it-plays">{words.key("window.new.strengths", { programs: words.list(list) })}</p>;
 }
 
 /** How a program plays and how long it thinks, in a sentence; nothing of a person. */

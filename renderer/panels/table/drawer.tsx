@@ -23,7 +23,7 @@ export const Drawer = observer(function Drawer() {
 });
 
 const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) {
-	const { table, game } = useApp();
+	const { table, game, lesson } = useApp();
 	const words = useWords();
 	const parts = useParts();
 	const part = parts?.drawers.find(({ id }) => id === drawer);
@@ -45,8 +45,9 @@ const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) 
 		>
 			<header className="card-head">
 				<h2>{title}</h2>
+				{/* A drawer lies over the lesson: its way out says where that is gone. */}
 				<button type="button" className="quiet" onClick={() => table.toggleDrawer(drawer)} data-testid="close-drawer">
-					{words.key("window.close")}
+					{words.key(lesson.now ? "window.lesson.go-back" : "window.close")}
 				</button>
 			</header>
 			<div className="scrolls" {...(part?.isRead && { tabIndex: 0, role: "group", "aria-label": title })}>
