@@ -36,6 +36,8 @@ export class MapStore {
 	showsCursor = false;
 	/** Hexes whose stack inspectors stay open. */
 	pinned: readonly string[] = [];
+	/** The first of them was seen in the left half of the map: they stand on the other side. */
+	pinnedFar = false;
 	/** The hex whose inspector was opened by key: it has the focus, to be read. */
 	read: string | null = null;
 	overlay: Overlay = "none";
@@ -119,6 +121,7 @@ export class MapStore {
 
 	/** Pins the inspector of a hex, or takes the pin out. */
 	togglePin(hex: string): void {
+		if (this.pinned.length === 0) this.pinnedFar = this.handle?.isLeft(hex) ?? false;
 		this.pinned = this.pinned.includes(hex)
 			? this.pinned.filter((one) => one !== hex)
 			: [...this.pinned, hex].slice(-2);

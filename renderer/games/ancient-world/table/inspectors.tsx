@@ -1,6 +1,6 @@
 /**
- * The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. The passing one stands on
- * the other side of the map from its hex, unless others are pinned, and makes room for the menu of a hex. While a place on the map must be named the pinned ones
+ * The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. They stand on the other side
+ * of the map from the hex of the first that was pinned, or of the passing one, which makes room for the menu of a hex. While a place on the map must be named the pinned ones
  * are put aside, and the passing one follows the pointer only; what is under the keyboard's cursor is read in the mirror.
  */
 import { observer } from "mobx-react-lite";
@@ -24,11 +24,9 @@ export const Inspectors = observer(function Inspectors() {
 	const isBusy = march.lifted !== null || map.menu !== null || isGoal;
 	const mayPass = inspected !== null && !isBusy && game.isWorthShowing(inspected);
 	const passing = mayPass && !pinned.includes(inspected);
+	const isFar = pinned.length > 0 ? map.pinnedFar : passing && map.handle?.isLeft(inspected);
 	return (
-		<div
-			className={passing && pinned.length === 0 && map.handle?.isLeft(inspected) ? "inspectors far" : "inspectors"}
-			data-testid="inspector"
-		>
+		<div className={isFar ? "inspectors far" : "inspectors"} data-testid="inspector">
 			{pinned.map((hex) => (
 				<Pinned key={hex} hex={hex}>
 					<StackInspector
