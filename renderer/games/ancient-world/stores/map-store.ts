@@ -14,7 +14,7 @@ export interface MapHandle {
 	hexToScreen(hex: string): { x: number; y: number };
 	/** The keys go to the map. */
 	focus(): void;
-	/** Whether a hex is seen in the left half of the map. */
+	/** Whether a hex is seen in the left half of the map, or of what other cards leave of it. */
 	isLeft(hex: string): boolean;
 	/** Tells the map that the keyboard moved the cursor: it is brought into view. */
 	reveal(hex: string): void;

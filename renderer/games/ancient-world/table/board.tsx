@@ -165,7 +165,7 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 		zoomBy: (factor) => view.zoomBy(factor),
 		hexToScreen: onPage,
 		focus: () => frame.focus({ preventScroll: true }),
-		isLeft: (hex) => view.hexToScreen(hex).x < frame.clientWidth / 2,
+		isLeft: (hex) => view.hexToScreen(hex).x < (coveredBy(frame, neighbours) + frame.clientWidth) / 2,
 		reveal,
 		bringIn: (hexes) => {
 			const [first] = hexes;
@@ -185,6 +185,9 @@ const topMargin = 64;
 
 /** Cards that may lie over the left of the map. */
 const lyingCards = ".drawer, .aw-battle-open";
+
+/** Cards at the left beside which the inspectors stand. */
+const neighbours = ".lesson, .aw-battle-open";
 
 /** How far cards that lie over the map reach into it from its left edge, in CSS pixels. */
 function coveredBy(frame: HTMLElement, cards: string): number {
