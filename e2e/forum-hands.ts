@@ -46,15 +46,6 @@ export class ForumHands {
 		}
 	}
 
-	/** So many houses are asked for loans while the fate card lies open; they want none, nor to be asked again. */
-	async borrowNothing(houses: number): Promise<void> {
-		for (let house = 0; house < houses; house++) {
-			await this.sitDown();
-			await this.choose("loans-between");
-		}
-		await this.sitDown();
-	}
-
 	/** Waits for what came of an answer, behind the curtain or before it. */
 	async passOn(): Promise<void> {
 		const { page } = this.player;

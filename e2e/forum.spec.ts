@@ -92,7 +92,7 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 		await expect(player.see("asked")).toContainText("fate card");
 		await player.see("decision").getByText("On the losing side").click();
 		await hands.passOn();
-		await hands.borrowNothing(2);
+		await hands.sitDown();
 		await expect(player.see("fate-card")).toContainText("Each house loses 1 prestige");
 		await expect(player.see("fate-card")).toContainText("Rutilius: -1 prestige");
 		await player.see("fate-read").click();
@@ -187,7 +187,7 @@ test("by every light, the board and its questions are clean", async ({ player })
 	await hands.sitDown();
 	await player.see("decision").getByText("A cradle in every house").click();
 	await hands.passOn();
-	await hands.borrowNothing(2);
+	await hands.sitDown();
 	await expectCleanInEveryLight(player, "a fate card, a horreum and a benefaction");
 
 	await test.step("with letters twice the size nothing on the board lies over anything else, or beside the board", async () => {

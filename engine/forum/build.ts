@@ -6,7 +6,7 @@ import { benefactionById } from "./data.ts";
 import { meansOf, pay } from "./debt.ts";
 import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
 import { breakAlliance } from "./divorce.ts";
-import { ask, LOANS_BETWEEN, priceArgs, raise, setLoansBetween } from "./loans.ts";
+import { ask, priceArgs, raise } from "./loans.ts";
 import { prestigeWith, ruleRegions } from "./regions.ts";
 import type { HouseId, MarketId } from "./state.ts";
 import {
@@ -44,7 +44,7 @@ function* buildOf(table: Forum, id: HouseId, step: BuildStep): Play {
 	while (!isOver(table, step)) {
 		const chosen = yield* ask(table, id, () => {
 			const prompt = text("forum.ask.build", { side: sideRef(id) });
-			return { rule: "FO 4.1", prompt, menu: listActs(table, id, step) };
+			return { rule: "FO 4.1", prompt, menu: listActs(table, id, step), asksWish: true };
 		});
 		if (chosen === DONE) return;
 		yield* act(table, id, step, chosen);
@@ -77,8 +77,6 @@ function listActs(table: Forum, id: HouseId, step: BuildStep): Menu {
 	if (may.give) listGifts(table, id, menu);
 	else menu.refuseOthers("benefactions", spent);
 	refuseOtherPhases(menu, "build");
-	const { loansBetween } = houseById(table.state, id);
-	if (!loansBetween) menu.add({ id: LOANS_BETWEEN, text: text("forum.option.loans-again"), aside: true });
 	menu.add(done("end-build", { built: step.built + Number(step.destroyed) + Number(step.given) }));
 	return menu;
 }
@@ -86,8 +84,6 @@ function listActs(table: Forum, id: HouseId, step: BuildStep): Menu {
 function* act(table: Forum, id: HouseId, step: BuildStep, chosen: string): Play {
 	const [what, target = "", owner = ""] = chosen.split("/");
 	switch (what) {
-		case LOANS_BETWEEN:
-			return setLoansBetween(table, id, true);
 		case "build":
 			if (yield* build(table, id, target)) step.built += 1;
 			return;

@@ -53,31 +53,75 @@ describe("Each player can go into DEBT at any point of the game (FO 6.2)", () =>
 	});
 });
 
-describe("off turn: between the steps each player is asked for loans (FO 6.2)", () => {
-	const asked = { prestige: 3, money: 900, loansBetween: true };
+describe("off turn: between the steps each player is asked for loans that come out otherwise than later ones (FO 6.2)", () => {
+	const asked = { prestige: 3, money: 900 };
+	/** Who is asked while a card lies open, before it is obeyed. */
+	function askedAt(card: string, houses: ConstructorParameters<typeof Bench>[0]) {
+		const bench = new Bench(houses);
+		bench.play("fate", playFate, card);
+		return bench.asked.filter(({ prompt }) => prompt.key === "forum.ask.loan-at-fate").map(({ seat }) => seat);
+	}
 
 	test("while the fate card lies open, before it is obeyed", () => {
 		const bench = new Bench({ rutilii: { prestige: 3 }, flavii: asked });
 		bench.play("fate", playFate, "census", "borrow", { hundreds: 1 });
 		expect(bench.flavii).toMatchObject({ prestige: 3, money: 1000, senator: true });
-		expect(bench.asked.map(({ seat }) => seat)).toEqual(["flavii", "flavii", "flavii"]);
+		expect(bench.asked.map(({ seat }) => seat)).toEqual(["flavii", "flavii"]); // whether, and how much
+		expect(bench.asked[0]?.prompt.args).toMatchObject({ loan: 100, loans: 1, more: 2 });
 	});
 
-	test("before conversion", () => {
-		const bench = new Bench({ flavii: asked });
+	test("before conversion, where a thousand can be reached that gives back what the loan costs", () => {
+		const bench = new Bench({
+			rutilii: { prestige: 3, money: 899 },
+			flavii: asked,
+			caesii: { prestige: 0, money: 900 },
+		});
 		bench.play("convert", playConversion, "borrow", { hundreds: 1 });
 		expect(bench.flavii).toMatchObject({ prestige: 3, money: 1000, thousands: 1 });
+		expect(bench.asked.map(({ seat }) => seat)).toEqual(["flavii", "flavii"]);
 	});
 
-	test("not those without prestige, nor those who want it no more until they say so in Building", () => {
-		const bench = new Bench({ rutilii: { loansBetween: true }, flavii: asked });
-		bench.play("convert", playConversion, "loans-between");
-		bench.play("fate", playFate, "new-grandchild");
-		expect(bench.asked.map(({ seat }) => seat)).toEqual(["flavii"]);
-		bench.play("build", playBuilding, DONE, "loans-between", DONE);
-		bench.asked.length = 0;
+	test("a card that takes no heed of money and prestige asks nobody", () => {
+		const houses = { rutilii: { ...asked, horrea: ["roma"], loansBetween: true }, flavii: { prestige: 1 } };
+		expect(askedAt("great-fire", houses)).toEqual([]);
+		expect(askedAt("shipwreck", houses)).toEqual([]);
+	});
+
+	test("whoever would lose his last prestige by a card may turn it into money before", () => {
+		const houses = { rutilii: { prestige: 1 }, flavii: { prestige: 2 } };
+		expect(askedAt("wrong-candidate", houses)).toEqual(["rutilii"]);
+	});
+
+	test("who is the first of all, or nearly the last, may step down before a card that means him", () => {
+		const houses = { rutilii: { prestige: 5 }, flavii: { prestige: 5 }, caesii: { prestige: 2 } };
+		expect(askedAt("emperors-fear", houses)).toEqual(["rutilii", "flavii"]);
+		expect(askedAt("adoption", { ...houses, caesii: { prestige: 4 }, flavii: { prestige: 4 } })).toEqual(["flavii"]);
+	});
+
+	test("before conversion also whoever becomes consul by it, as the richer of two", () => {
+		const houses = { rutilii: { prestige: 16, money: 500 }, flavii: { prestige: 15, money: 550 } };
+		const bench = new Bench(houses);
 		bench.play("convert", playConversion);
-		expect(bench.asked.map(({ seat }) => seat)).toEqual(["flavii"]);
+		expect(bench.asked.map(({ seat }) => seat)).toEqual(["rutilii"]);
+		const level = new Bench({ ...houses, rutilii: { prestige: 15, money: 500 } });
+		level.play("convert", playConversion);
+		expect(level.asked).toEqual([]);
+	});
+
+	test("whoever wishes is asked wherever a loan changes anything, but nowhere else", () => {
+		const bench = new Bench({ rutilii: { prestige: 5, money: 500 }, flavii: { prestige: 5, money: 499 } });
+		bench.play("convert", playConversion);
+		expect(bench.asked).toEqual([]);
+		bench.play("build", playBuilding, "loans-between", DONE, "loans-between", DONE);
+		bench.asked.length = 0;
+		bench.play("convert", playConversion, DONE);
+		expect(bench.asked).toMatchObject([
+			{ seat: "rutilii", options: [{ id: DONE }, { id: "borrow" }, { id: "loans-between", stands: true }] },
+		]);
+		bench.asked.length = 0;
+		bench.play("convert", playConversion, "loans-between");
+		bench.play("convert", playConversion);
+		expect(bench.asked).toHaveLength(1);
 	});
 });
 

@@ -18,11 +18,12 @@ interface Offer {
 
 const decline: Option = { id: "decline", text: text("forum.option.decline") };
 
-/** He pays, or not; who could not, even with all he may borrow, hears so. */
+/** He pays, or not; who could not, even with all he may borrow, is not asked. */
 export function* askOffer(table: Forum, id: HouseId, offer: Offer): Play {
 	const { card, cost, prestige } = offer;
 	const rule = `FO.${card}`;
 	const prompt = text("forum.ask.offer", { side: sideRef(id), card: ref("fate", card), cost, prestige });
+	if (whyNotPay(table, id, cost)) return say(table, "fate.too-dear", { side: sideRef(id), cost }, { rule, seat: id });
 	for (;;) {
 		const chosen = yield* ask(table, id, () => {
 			const menu = new Menu();

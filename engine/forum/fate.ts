@@ -1,17 +1,19 @@
 /** FO 5: the fate card of the turn. Whoever began the turn draws it, and it means everyone it names. */
 import type { FateEffect } from "../../assets/schema/forum.ts";
-import { byName, drawBlind, type Play, ref, text } from "../kernel/index.ts";
+import { byName, drawBlind, type Play, ref, type TextArgument, text } from "../kernel/index.ts";
 import { removeAgent } from "./agents.ts";
 import { agentOn } from "./board.ts";
 import { removeHorreum } from "./build.ts";
-import { cardById, marketById } from "./data.ts";
+import { gainedByConversion } from "./conversion.ts";
+import { cardById, type ForumData, marketById } from "./data.ts";
 import { changePrestige, settle } from "./debt.ts";
 import { attempt, tell } from "./die.ts";
 import { drawFamilyCards } from "./family.ts";
 import { askDivorce, askMarriage, askOffer, askToPayOrLoseAgent } from "./fate-questions.ts";
 import { isMeant } from "./fate-who.ts";
 import { offerLoans } from "./loans.ts";
-import type { FateCardId, HouseId } from "./state.ts";
+import { prestigeWith } from "./regions.ts";
+import type { FateCardId, HouseId, OpenHouse, OpenState } from "./state.ts";
 import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
 
 /** The phase. Whoever is asked between the steps may borrow while the card lies open, before it is obeyed (FO 6.2). */
@@ -21,9 +23,48 @@ export function* playFate(table: Forum): Play {
 	const { effects } = cardById(table.data, card);
 	const args = { side: sideRef(state.first), card: ref("fate", card), what: text(`forum.card.${card}`) };
 	say(table, "fate", args, { ...by(card), seat: state.first });
-	yield* offerLoans(table, (id) => text("forum.ask.loan-at-fate", { side: sideRef(id), card: args.card }));
+	const prompt = (id: HouseId, loan: Readonly<Record<string, TextArgument>>) =>
+		text("forum.ask.loan-at-fate", { side: sideRef(id), card: args.card, ...loan });
+	yield* offerLoans(table, { prompt, ...comesOf(table.data, effects) });
 	for (const [index, effect] of effects.entries()) yield* apply(table, effect, { card, index });
 }
+
+// === What a card does to a house, before it does it (6.2) ===
+
+/** What comes of a card for a house that is not asked, and of the conversion after it. Whoever is asked may borrow then. */
+function comesOf(data: ForumData, effects: readonly FateEffect[]) {
+	const now = (state: OpenState, id: HouseId) => ({ gained: gainedByCard(state, data, effects, id) });
+	const inAll = (state: OpenState, id: HouseId) => {
+		const house = houseById(state, id);
+		const { gained } = now(state, id);
+		return { gained: gained + gainedByConversion({ ...house, prestige: house.prestige + gained }, data) };
+	};
+	return { now, inAll };
+}
+
+function gainedByCard(state: OpenState, data: ForumData, effects: readonly FateEffect[], id: HouseId): number {
+	const sum = effects.reduce((gained, effect) => gained + gainedByEffect(state, data, effect, id), 0);
+	return Math.max(-houseById(state, id).prestige, sum);
+}
+
+/** Prestige that an effect gives a house, or takes from it, without asking. */
+function gainedByEffect(state: OpenState, data: ForumData, effect: FateEffect, id: HouseId): number {
+	const house = houseById(state, id);
+	switch (effect.op) {
+		case "prestige":
+			return isMeant(state, data, effect.who, id) ? effect.amount : 0;
+		case "census":
+			return gainedByCensus(house, effect);
+		case "destroy-horrea": {
+			const left = house.horrea.filter((market) => !effect.markets.includes(market));
+			return prestigeWith(state, data, house, left);
+		}
+		default:
+			return 0;
+	}
+}
+
+// === The card ===
 
 /** A blind draw; when the deck is empty the discards are the deck again. */
 function* drawFateCard({ state }: Forum): Play<FateCardId> {
@@ -162,15 +203,27 @@ function prestige(table: Forum, id: HouseId, amount: number, { card }: Source): 
 	if (by_ !== 0) say(table, "fate.prestige", { side: sideRef(id), by: by_ }, { ...by(card), seat: id });
 }
 
-function census(table: Forum, effect: Extract<FateEffect, { op: "census" }>, source: Source): void {
+type Census = Extract<FateEffect, { op: "census" }>;
+
+function census(table: Forum, effect: Census, source: Source): void {
 	for (const id of clockwise(table.state)) {
 		const house = houseById(table.state, id);
-		const isWorthy = house.money >= effect.threshold;
+		const gained = gainedByCensus(house, effect);
+		const isWorthy = isWorthyOf(house, effect);
 		if (house.senator === isWorthy) continue;
 		house.senator = isWorthy;
 		say(table, isWorthy ? "fate.enrolled" : "fate.struck-off", { side: sideRef(id) }, { ...by(source.card), seat: id });
-		prestige(table, id, isWorthy ? effect.gain : -effect.loss, source);
+		prestige(table, id, gained, source);
 	}
+}
+
+const isWorthyOf = ({ money }: OpenHouse, { threshold }: Census) => money >= threshold;
+
+/** Whoever joins the senate gains by it, whoever leaves it loses; whoever stays neither. */
+function gainedByCensus(house: OpenHouse, effect: Census): number {
+	const isWorthy = isWorthyOf(house, effect);
+	if (house.senator === isWorthy) return 0;
+	return isWorthy ? effect.gain : -effect.loss;
 }
 
 function* rollForPrestige(

@@ -1,6 +1,7 @@
 /**
  * FO 6.2: anybody may borrow whenever he likes. Every question to a house is put here, with the loan that it may take before it
- * answers; a price beyond the money at hand asks for its loan first; and between the steps of the turn each is asked for himself.
+ * answers; a price beyond the money at hand asks for its loan first; and between the steps of the turn each is asked for himself,
+ * where a loan then would come out otherwise than one taken afterwards.
  */
 import {
 	allocate,
@@ -11,12 +12,13 @@ import {
 	type RuleNumber,
 	ref,
 	type Text,
+	type TextArgument,
 	text,
 } from "../kernel/index.ts";
-import { bandOf } from "./data.ts";
+import { bandOf, type ForumData } from "./data.ts";
 import { borrow, loansFor } from "./debt.ts";
-import type { HouseId } from "./state.ts";
-import { because, clockwise, DONE, done, type Forum, houseById, say, sideRef } from "./table.ts";
+import type { HouseId, OpenState } from "./state.ts";
+import { because, clockwise, done, type Forum, houseById, say, sideRef } from "./table.ts";
 
 /** The option of every question to borrow first. */
 const BORROW = "borrow";
@@ -27,18 +29,28 @@ export interface Question {
 	readonly prompt: Text;
 	readonly menu: Menu;
 	readonly hidden?: true;
+	/** He may say here whether he wishes to be asked for loans between the steps. */
+	readonly asksWish?: true;
 }
 
 /** Asks a house. Before it answers it may borrow, as often as it likes; what it may do then is listed anew. */
 export function* ask(table: Forum, id: HouseId, list: () => Question): Play<string> {
 	for (;;) {
-		const { menu, ...question } = list();
-		addLoan(table, id, menu);
-		const { options, refused } = menu;
-		const chosen = yield* choose({ seat: id, ...question, options, refused });
-		if (chosen !== BORROW) return chosen;
-		yield* borrowSome(table, id);
+		const chosen = yield* askOnce(table, id, list());
+		if (chosen !== null) return chosen;
 	}
+}
+
+/** The answer; null where he has borrowed, or turned his wish over, instead. */
+function* askOnce(table: Forum, id: HouseId, { menu, asksWish, ...question }: Question): Play<string | null> {
+	addLoan(table, id, menu);
+	if (asksWish) addWish(table, id, menu);
+	const { options, refused } = menu;
+	const chosen = yield* choose({ seat: id, ...question, options, refused });
+	if (chosen === BORROW) yield* borrowSome(table, id);
+	else if (chosen === LOANS_BETWEEN) turnWish(table, id);
+	else return chosen;
+	return null;
 }
 
 function addLoan({ state, data }: Forum, id: HouseId, menu: Menu): void {
@@ -90,33 +102,76 @@ export function* raise(table: Forum, id: HouseId, cost: number, rule: RuleNumber
 
 // === Between the steps of the turn ===
 
-/** Stops the questions between the steps, or has them asked again. */
-export const LOANS_BETWEEN = "loans-between";
+/** The wish to be asked between the steps wherever a loan would change anything. */
+const LOANS_BETWEEN = "loans-between";
 
-/** Before something happens by itself each player with prestige may borrow, unless he wants to be left alone. */
-export function* offerLoans(table: Forum, prompt: (id: HouseId) => Text): Play {
-	for (const id of clockwise(table.state)) yield* offerLoan(table, id, prompt);
+const WISH = { text: text("forum.option.loans-between"), note: text("forum.note.loans-between") };
+
+/** What comes of something for a house. */
+export interface Came {
+	/** Prestige that it gains, or loses below zero. */
+	readonly gained: number;
+	readonly isConsul?: boolean;
 }
 
-function* offerLoan(table: Forum, id: HouseId, prompt: (id: HouseId) => Text): Play {
-	const house = houseById(table.state, id);
-	if (!house.loansBetween || house.prestige === 0) return;
-	const chosen = yield* ask(table, id, () => {
+/** Something that is about to happen by itself, to each house as the table stands then. */
+export interface Happening {
+	prompt(id: HouseId, loan: Readonly<Record<string, TextArgument>>): Text;
+	/** What comes of it. */
+	now(state: OpenState, id: HouseId): Came;
+	/** What comes of it by the end of the turn. */
+	inAll(state: OpenState, id: HouseId): Came;
+}
+
+/**
+ * Before something happens by itself a house may borrow. It is asked where that is a bargain: nothing lost by the end of the
+ * turn, or the consulship won. Whoever wishes is asked wherever it comes out otherwise than with a loan taken afterwards.
+ */
+export function* offerLoans(table: Forum, happening: Happening): Play {
+	for (const id of clockwise(table.state)) yield* offerLoan(table, id, happening);
+}
+
+function* offerLoan(table: Forum, id: HouseId, happening: Happening): Play {
+	const step = table.data.figures.costs.loanPerPrestige;
+	for (;;) {
+		const least = leastLoans(table, id, happening);
+		if (least === null) return;
 		const menu = new Menu();
 		menu.add(done("no-loan"));
-		menu.add({ id: LOANS_BETWEEN, text: text("forum.option.no-more-loans"), note: text("forum.note.no-more-loans") });
-		return { rule: "FO 6.2", prompt: prompt(id), menu };
-	});
-	if (chosen !== DONE) setLoansBetween(table, id, false);
+		const prompt = happening.prompt(id, { ...least, loan: least.loans * step });
+		if ((yield* askOnce(table, id, { rule: "FO 6.2", prompt, menu, asksWish: true })) !== null) return;
+	}
 }
 
-/** What he has said of being asked for loans between the steps. */
-export function setLoansBetween(table: Forum, id: HouseId, asked: boolean): void {
-	houseById(table.state, id).loansBetween = asked;
-	say(
-		table,
-		asked ? "loans-between" : "no-loans-between",
-		{ side: sideRef(id) },
-		{ rule: "FO 6.2", seat: id, seenBy: [id] },
-	);
+/** The least that it is worth asking for, and the prestige that it brings; null where nothing is. */
+function leastLoans({ state, data }: Forum, id: HouseId, { now, inAll }: Happening) {
+	const { prestige, loansBetween } = houseById(state, id);
+	const [before, end] = [now(state, id), inAll(state, id)];
+	for (let loans = 1; loans <= prestige; loans += 1) {
+		const then = withLoans(state, data, id, loans);
+		const came = now(then, id);
+		if (came.gained === before.gained && came.isConsul === before.isConsul) continue;
+		const wins = came.isConsul === true && before.isConsul === false;
+		const more = inAll(then, id).gained - end.gained;
+		if (loansBetween || wins || more >= loans) return { loans, more, wins: wins ? "yes" : "no" };
+	}
+	return null;
+}
+
+function withLoans(state: OpenState, data: ForumData, id: HouseId, loans: number): OpenState {
+	const house = houseById(state, id);
+	const money = house.money + loans * data.figures.costs.loanPerPrestige;
+	return { ...state, houses: { ...state.houses, [id]: { ...house, money, prestige: house.prestige - loans } } };
+}
+
+function addWish({ state }: Forum, id: HouseId, menu: Menu): void {
+	const stands = houseById(state, id).loansBetween;
+	menu.add({ id: LOANS_BETWEEN, ...WISH, stands, aside: true });
+}
+
+function turnWish(table: Forum, id: HouseId): void {
+	const house = houseById(table.state, id);
+	house.loansBetween = !house.loansBetween;
+	const key = house.loansBetween ? "loans-between" : "no-loans-between";
+	say(table, key, { side: sideRef(id) }, { rule: "FO 6.2", seat: id, seenBy: [id] });
 }

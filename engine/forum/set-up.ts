@@ -48,7 +48,7 @@ function newHouse({ setUp }: ForumAssets["figures"]): House {
 		localMarriages: [],
 		regionPrestige: { nw: 0, sw: 0, ne: 0, se: 0 },
 		senator: false,
-		loansBetween: true,
+		loansBetween: false,
 		hand: [],
 	};
 }

@@ -45,7 +45,7 @@ export interface OpenHouse {
 	regionPrestige: Record<RegionId, number>;
 	/** Enrolled by the card `census`. */
 	senator: boolean;
-	/** He is asked for loans also between the steps of the turn (FO 6.2). */
+	/** He is asked for loans between the steps of the turn wherever one changes anything, not only where it is a bargain (FO 6.2). */
 	loansBetween: boolean;
 }
 

@@ -2,22 +2,32 @@
 import { type GameOutcome, text } from "../kernel/index.ts";
 import { giftsOf } from "./board.ts";
 import type { ForumData } from "./data.ts";
-import type { ForumState, HouseId } from "./state.ts";
+import type { HouseId, OpenState } from "./state.ts";
 import { type Forum, houseById, sideRef } from "./table.ts";
 
 /** Looks at the end of the turn whether the game is over, and says so. */
 export function checkVictory(table: Forum): void {
 	const { state, data } = table;
-	const candidates = listConsulars(state, data);
-	if (candidates.length === 0) return;
-	const ranked = candidates.toSorted((a, b) => compare(state, a, b));
+	const ranked = rankConsulars(state, data);
+	if (ranked.length === 0) return;
 	state.outcome = outcomeOf(state, ranked);
-	const rule = houseById(state, candidates[0] ?? "").prestige >= data.figures.prestige.victory ? "FO 7.1" : "FO 7.3";
-	table.log({ text: state.outcome.text, rule: candidates.length > 1 && rule === "FO 7.1" ? "FO 7.2" : rule });
+	const rule = houseById(state, ranked[0] ?? "").prestige >= data.figures.prestige.victory ? "FO 7.1" : "FO 7.3";
+	table.log({ text: state.outcome.text, rule: ranked.length > 1 && rule === "FO 7.1" ? "FO 7.2" : rule });
+}
+
+/** Who is consul if the turn ends so; null where nobody is, or some share it. */
+export function consulOf(state: OpenState, data: ForumData): HouseId | null {
+	const ranked = rankConsulars(state, data);
+	return ranked.length > 0 ? outcomeOf(state, ranked).winner : null;
+}
+
+/** Who may be consul at the end of the turn, the first before all others. */
+function rankConsulars(state: OpenState, data: ForumData): HouseId[] {
+	return listConsulars(state, data).toSorted((a, b) => compare(state, a, b));
 }
 
 /** 7.1: whoever has 15 prestige; after the last turn, where there is one (7.3), the most prestigious. */
-function listConsulars(state: ForumState, { figures }: ForumData): HouseId[] {
+function listConsulars(state: OpenState, { figures }: ForumData): HouseId[] {
 	const reached = state.order.filter((id) => houseById(state, id).prestige >= figures.prestige.victory);
 	if (reached.length > 0) return reached;
 	if (!state.options["turn-limit"] || state.turn < figures.turnLimit.turns) return [];
@@ -29,22 +39,22 @@ function listConsulars(state: ForumState, { figures }: ForumData): HouseId[] {
 const MEASURES = ["money", "gifts", "prestige"] as const;
 type Measure = (typeof MEASURES)[number];
 
-function measured(state: ForumState, id: HouseId, measure: Measure): number {
+function measured(state: OpenState, id: HouseId, measure: Measure): number {
 	return measure === "gifts" ? giftsOf(state, id) : houseById(state, id)[measure];
 }
 
 /** By what one stands before or behind another; undefined for those who are level in all. */
-function decidedBy(state: ForumState, a: HouseId, b: HouseId): Measure | undefined {
+function decidedBy(state: OpenState, a: HouseId, b: HouseId): Measure | undefined {
 	return MEASURES.find((measure) => measured(state, a, measure) !== measured(state, b, measure));
 }
 
-function compare(state: ForumState, a: HouseId, b: HouseId): number {
+function compare(state: OpenState, a: HouseId, b: HouseId): number {
 	const by = decidedBy(state, a, b);
 	return by === undefined ? 0 : measured(state, b, by) - measured(state, a, by);
 }
 
 /** Who wins of those in their order, and by what; those who are level share it. */
-function outcomeOf(state: ForumState, ranked: readonly HouseId[]): GameOutcome {
+function outcomeOf(state: OpenState, ranked: readonly HouseId[]): GameOutcome {
 	const [best = "", second] = ranked;
 	if (second === undefined) return { winner: best, text: text("forum.wins", { sides: [sideRef(best)] }) };
 	const by = decidedBy(state, best, second);

@@ -21,6 +21,8 @@ export interface Option {
 	readonly note?: Text;
 	/** It does not answer the question, which is put again afterwards: something that may always be done besides. */
 	readonly aside?: true;
+	/** A wish that stands until it is turned over, such as to be asked for something: whether it is in force. Choosing it turns it over. */
+	readonly stands?: boolean;
 }
 
 /** A plausible option that the rules forbid: shown in grey with its rule and reason, never accepted. */

@@ -26,7 +26,8 @@ test("of a long list nine have keys at a time; digits keep theirs", () => {
 	expect(keyOfOption(faces, 0, 9)).toBe("1");
 });
 
-test("the key 0 passes the keys on to the next options, and from the last to the first again", async () => {
+/** A store at this question, and what is answered through it. */
+function atQuestion(options: Extract<Decision, { kind: "choose" }>["options"]) {
 	const answers: Answer[] = [];
 	const client = new FakeClient({
 		answer: (input) => {
@@ -36,7 +37,6 @@ test("the key 0 passes the keys on to the next options, and from the last to the
 	});
 	const notices = new NoticeStore();
 	const store = new DecisionStore(new CampaignStore(new HostDesk(client, notices), notices));
-	const options = Array.from({ length: 11 }, (_, index) => ({ id: `move/${index}`, text: { key: "move" } }));
 	const decision: Decision = {
 		kind: "choose",
 		seat: "rome",
@@ -46,8 +46,23 @@ test("the key 0 passes the keys on to the next options, and from the last to the
 		refused: [],
 	};
 	client.push("table", { table: aSnapshot({ decision }), log: { from: 0, entries: [] } });
+	return { store, answers };
+}
+
+test("the key 0 passes the keys on to the next options, and from the last to the first again", async () => {
+	const options = Array.from({ length: 11 }, (_, index) => ({ id: `move/${index}`, text: { key: "move" } }));
+	const { store, answers } = atQuestion(options);
 	expect(store.hasMoreThanKeys(options)).toBe(true);
 	for (const key of ["0", "0", "0", "2"]) store.takeKey(key);
 	await Promise.resolve();
 	expect(answers).toEqual([{ kind: "choose", option: "move/10" }]);
+});
+
+test("a wish that stands has no key, and is taken by itself", async () => {
+	const wish = { id: "wish", text: { key: "wish" }, stands: false, aside: true } as const;
+	const { store, answers } = atQuestion([{ id: "done", text: { key: "done" } }, wish]);
+	store.takeKey("2");
+	store.take(wish.id);
+	await Promise.resolve();
+	expect(answers).toEqual([{ kind: "choose", option: "wish" }]);
 });

@@ -13,6 +13,9 @@ export function listOptions(decision: Decision): readonly Option[] {
 	return decision.kind === "allocate" ? decision.items : decision.options;
 }
 
+/** A wish is no answer: it stands beneath the answers, and has no key. */
+export const isWish = ({ stands }: Option): boolean => stands !== undefined;
+
 /** So many options have keys at a time, from 1. */
 const KEYS_AT_ONCE = 9;
 /** Gives the keys to the next options of a long list, and after the last to the first again. */
@@ -105,7 +108,7 @@ export class DecisionStore {
 	/** Takes the option that has the key. */
 	takeKey(key: string): void {
 		const options = this.decision ? listOptions(this.decision) : [];
-		const option = options.find((_, index) => this.keyOf(options, index) === key);
+		const option = options.find((each, index) => !isWish(each) && this.keyOf(options, index) === key);
 		if (option) this.take(option.id);
 		else if (key === NEXT_KEYS) this.#passKeysOn(options.length);
 	}

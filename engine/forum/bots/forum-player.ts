@@ -350,7 +350,7 @@ const worthOfDivorce: Worth = (look, [which, spouse = ""]) => {
 	return agentOn(look.house, spouse) || look.house.horrea.includes(spouse) ? -0.5 : 0;
 };
 
-// === 6. Loans; between the steps he wants none, and not to be asked again ===
+// === 6. Loans; between the steps he wants none ===
 
 /** He has reckoned with price, chance and loan when he chose what asks for his agreement now. */
 const stayWith =
@@ -375,6 +375,6 @@ const POLICIES: Readonly<Record<string, Worth>> = {
 	"forum.ask.must-marry": worthOfMustMarry,
 	"forum.ask.force-divorce": worthOfDivorce,
 	"forum.ask.loan": stayWith("borrow"),
-	"forum.ask.loan-at-fate": stayWith("loans-between"),
-	"forum.ask.loan-at-conversion": stayWith("loans-between"),
+	"forum.ask.loan-at-fate": stayWith("done"),
+	"forum.ask.loan-at-conversion": stayWith("done"),
 };

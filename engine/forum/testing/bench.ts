@@ -36,7 +36,7 @@ export interface Holdings {
 	readonly hand?: readonly string[];
 	readonly localMarriages?: readonly MarketId[];
 	readonly senator?: boolean;
-	/** Whether he is asked for loans between the steps; nobody is unless a test says so. */
+	/** Whether he wishes to be asked for loans between the steps wherever one changes anything. */
 	readonly loansBetween?: boolean;
 }
 
@@ -54,7 +54,6 @@ export class Bench {
 		const on = Object.fromEntries(options.map((id) => [id, true]));
 		const seats = SEATS.slice(0, Math.max(3, ...Object.keys(houses).map((id) => SEATS.indexOf(id) + 1)));
 		const state = newTable(data, { seed: 1, dice: "asked", options: on }, seats);
-		for (const house of Object.values(state.houses)) house.loansBetween = false;
 		this.table = { state, data, log: (entry) => void this.entries.push(entry) };
 		for (const [id, holdings] of Object.entries(houses)) this.furnish(id, holdings);
 		this.entries.length = 0;

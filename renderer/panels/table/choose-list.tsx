@@ -1,7 +1,7 @@
 /** One of several: every option a button, with its key. */
 import { observer } from "mobx-react-lite";
 import type { Decision } from "../../../electron/contract.ts";
-import type { Option } from "../../stores/decision-store.ts";
+import { isWish, type Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Glossed } from "../common/glossed.tsx";
@@ -15,23 +15,48 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 	const words = useWords();
 	const parts = useParts();
 	const pictures = usePictures(decision.options);
+	const answers = decision.options.filter((option) => !isWish(option));
 	const digits = decision.options.every(({ id, text }) => /^\d$/.test(id) && words.say(text) === id);
 	return (
 		<>
 			<ol className={digits ? "options digits" : "options"}>
-				{decision.options.map((option, index) => (
+				{answers.map((option, index) => (
 					<li key={option.id}>
 						<OptionButton
 							option={option}
-							shortcut={digits ? null : store.keyOf(decision.options, index)}
+							shortcut={digits ? null : store.keyOf(answers, index)}
 							picture={pictures.get(option.id)}
 						/>
 						{parts && <parts.UnderOption option={option} />}
 					</li>
 				))}
 			</ol>
-			{store.hasMoreThanKeys(decision.options) && <KeysHint />}
+			{store.hasMoreThanKeys(answers) && <KeysHint />}
+			{decision.options.filter(isWish).map((wish) => (
+				<Wish key={wish.id} wish={wish} />
+			))}
 		</>
+	);
+});
+
+/** Something that is wished until it is turned over again. */
+const Wish = observer(function Wish({ wish }: { wish: Option }) {
+	const { decision } = useApp();
+	const words = useWords();
+	return (
+		<label className="check wish">
+			<input
+				type="checkbox"
+				checked={wish.stands === true}
+				disabled={!decision.mayAnswer}
+				onChange={() => decision.take(wish.id)}
+				data-testid={`option-${wish.id}`}
+			/>
+			<span>
+				{words.say(wish.text)}
+				{wish.note && <small>{words.say(wish.note)}</small>}
+			</span>
+		</label>
 	);
 });
 
