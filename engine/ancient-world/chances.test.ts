@@ -56,7 +56,8 @@ interface Promised {
 
 /** The throws that a question is about. */
 function throwsOf({ prompt }: Decision): readonly string[] {
-	const what = prompt.args?.["what"];
+	const asked = prompt.args?.["what"];
+	const what = asked !== undefined && isText(asked) ? (asked.args?.["roll"] ?? asked) : undefined;
 	const isGuile = prompt.key === "ask.guile" && what !== undefined && isText(what);
 	return isGuile ? [what.key.replace("roll.", "")] : (TOLD_BY[prompt.key] ?? []);
 }

@@ -41,6 +41,9 @@ test("AW 5.14 who spends Guile on another's throw is told whose throw it is", ()
 	const [ofAnother, ofHisOwn] = bench.asked.map((asked) => asked.kind === "choose" && asked.options[0]?.note);
 	expect(ofAnother).toMatchObject({ key: "chance.of-leader", args: { leader: { id: "402" }, chance: chance() } });
 	expect(ofHisOwn).toEqual(chance());
+	const roll = text("roll.interception");
+	const throwOf = { key: "guile.throw-of", args: { leader: { kind: "leader", id: "402" }, roll } };
+	expect(bench.asked.map(({ prompt }) => prompt.args?.["what"])).toEqual([throwOf, roll]);
 });
 
 describe("AW 5.14: a handicap is a point more for each leader of the side, and no other die or rule", () => {

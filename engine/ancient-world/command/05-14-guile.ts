@@ -42,18 +42,19 @@ export function* askGuile(table: AncientWorld, leader: LeaderId | null, question
 	const available = Math.min(man.guile, most);
 	if (available <= 0) return 0;
 	const amounts = Array.from({ length: available + 1 }, (_, amount) => amount);
+	const another = thrower === leader || thrower === null ? null : ref("leader", thrower);
 	const told = (amount: number) => {
 		const said = chance(amount);
-		const isAnothers = said !== null && thrower !== null && thrower !== leader;
-		return isAnothers ? text("chance.of-leader", { leader: ref("leader", thrower), chance: said }) : said;
+		return said !== null && another !== null ? text("chance.of-leader", { leader: another, chance: said }) : said;
 	};
+	const what = typeof roll === "string" ? text(`roll.${roll}`) : roll;
 	const spent = yield* choose({
 		seat: man.side,
 		rule,
 		prompt: text("ask.guile", {
 			leader: ref("leader", leader),
 			left: man.guile,
-			what: typeof roll === "string" ? text(`roll.${roll}`) : roll,
+			what: another === null ? what : text("guile.throw-of", { leader: another, roll: what }),
 		}),
 		options: amounts.map((amount) =>
 			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
