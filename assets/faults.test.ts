@@ -47,6 +47,14 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			"carthage",
 		],
 		[
+			"an unknown side that chances lean to",
+			thunderbolt,
+			replace('"lean": {"side": "carthage"', '"lean": {"side": "cartage"'),
+			"mind.lean.side",
+			'"cartage"',
+			"carthage",
+		],
+		[
 			"an unknown contingent",
 			thunderbolt,
 			replace('"contingent": "sicilian"', '"contingent": "greeks"'),

@@ -37,6 +37,8 @@ class ScenarioCheck {
 		this.#scenario.setup.forEach((entry, index) => {
 			this.#setup(entry, `setup[${index}]`);
 		});
+		const { lean } = this.#scenario.mind ?? {};
+		if (lean) this.#side(lean.side, "mind.lean.side");
 		for (const special of this.#scenario.special) this.#known("rules", `special.${special.id}`, special.id);
 	}
 
@@ -177,9 +179,13 @@ class ScenarioCheck {
 		return new Set(this.#scenario.sides.map((side) => side.id));
 	}
 
+	#side(id: string, field: string): void {
+		const sides = this.#sideIds();
+		if (!sides.has(id)) this.#add(field, id, `Write one of this scenario's sides: ${[...sides].join(", ")}.`);
+	}
+
 	#setup(entry: SetupEntry, field: string): void {
-		if (!this.#sideIds().has(entry.side))
-			this.#add(`${field}.side`, entry.side, `Write one of this scenario's sides: ${[...this.#sideIds()].join(", ")}.`);
+		this.#side(entry.side, `${field}.side`);
 		if (entry.hex === null && !entry.place)
 			this.#add(`${field}.hex`, null, "Write a hex, or say in place where it may stand.");
 		if (entry.hex !== null && entry.city !== null) this.#cityInHex(field, entry.city, entry.hex);

@@ -144,7 +144,7 @@ export type CouncilAtStart = z.infer<typeof council>;
 
 /** How a program weighs a state of the scenario. */
 const mind = z.strictObject({
-	/** How much each term counts, where it differs from the usual. */
+	/** How much each term counts from none to all, in log-odds, where it differs from the usual. */
 	weights: z
 		.strictObject({
 			/** How far the ways to win have come. */
@@ -158,7 +158,10 @@ const mind = z.strictObject({
 			/** How far those are from being stormed. */
 			safety: z.number().min(0),
 		})
-		.partial(),
+		.partial()
+		.optional(),
+	/** To whom the chances lean where all else is even, in log-odds: to a side by so much when the game ends, and by so much more for the whole of its time. */
+	lean: z.strictObject({ side: nation, even: z.number(), time: z.number() }).optional(),
 	/** Why. */
 	source,
 });

@@ -11,7 +11,6 @@ import {
 	scoreOf,
 } from "../../engine/bots/contest.ts";
 import { CONTESTANTS, type ContestantName, contestantOf } from "../../engine/bots/contestants.ts";
-import { worthOf } from "../../engine/bots/strategos/mind.ts";
 import type { TableState } from "../../engine/kernel/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import type { Desk } from "./desk.ts";
@@ -145,7 +144,7 @@ function meanWorth(played: readonly Result[]): number | null {
 /** Judges the end of a game by what its mind makes of the table, whoever has won. */
 function judgeOf(entry: GameEntry): Pick<Field<TableState, unknown>, "judge"> {
 	const mind = entry.mind?.();
-	return mind ? { judge: (state, seat) => worthOf(mind.worth({ ...state, outcome: null }, seat)) } : {};
+	return mind ? { judge: (state, seat) => mind.worth({ ...state, outcome: null }, seat).chance } : {};
 }
 
 function playerOf(entry: GameEntry, name: string) {

@@ -1,6 +1,6 @@
 /** A mind for the toy game, and a gate at which its tries can be made to wait, so that a test says when a thought goes on. */
 import { randomAnswer } from "../../engine/bots/random.ts";
-import type { Mind } from "../../engine/bots/strategos/mind.ts";
+import { addedUp, type Mind } from "../../engine/bots/strategos/mind.ts";
 import { text } from "../../engine/kernel/index.ts";
 import type { ToyState } from "../../engine/kernel/testing/toy-game.ts";
 
@@ -46,7 +46,7 @@ export function toyMind(beforeWorth: () => void = () => {}): Mind<ToyState> {
 		worth: ({ score }, seat) => {
 			beforeWorth();
 			const all = Object.values(score).reduce((sum, each) => sum + each, 0);
-			return [{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }];
+			return addedUp([{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }]);
 		},
 		moment: ({ dice }) => dice.thrown,
 		cameOf: () => ({}),

@@ -4,7 +4,6 @@ import { playMatch } from "../../bots/contest.ts";
 import { contestantOf } from "../../bots/contestants.ts";
 import { randomAnswer, seededChance } from "../../bots/random.ts";
 import { LEVELS } from "../../bots/strategos/levels.ts";
-import { worthOf } from "../../bots/strategos/mind.ts";
 import { Strategos } from "../../bots/strategos/strategos.ts";
 import { positionOf, Session, whyNotAnswer } from "../../kernel/index.ts";
 import { riseEntries, riseRuleset } from "../../rise/games.ts";
@@ -19,7 +18,7 @@ const legatus = new Strategos(mind, LEVELS.legatus);
 
 describe("worth", () => {
 	const worthFor = (seat: string, furnish: (table: AncientWorld) => void = () => {}) =>
-		worthOf(worthTo(openingTable(furnish), seat));
+		worthTo(openingTable(furnish), seat).chance;
 
 	test("what is good for one is bad for the other", () => {
 		expect(worthFor("carthage") + worthFor("rome")).toBeCloseTo(1, 5);
@@ -47,7 +46,7 @@ describe("worth", () => {
 		for (let n = 0; session.decision && n < 400; n += 1) {
 			const { decision, revision, state } = session;
 			for (const seat of ["rome", "carthage"]) {
-				const worth = worthOf(worthTo(tableOf(state), seat));
+				const worth = worthTo(tableOf(state), seat).chance;
 				expect(worth).toBeGreaterThanOrEqual(0);
 				expect(worth).toBeLessThanOrEqual(1);
 			}

@@ -1,8 +1,12 @@
-/** What a state is worth to a player: how far every way to win has come, and what it will be won with. */
+/**
+ * What a state is worth to a player: his chance to win, by how far every way to win has come, what it will be won with, and the time
+ * that is left. The terms add up in log-odds, so that what is nearly won is not put at stake for little, and what is nearly lost may be.
+ */
 import type { Condition, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
-import type { Term } from "../../bots/strategos/mind.ts";
+import type { Worth } from "../../bots/strategos/mind.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
+import type { GameData } from "../data.ts";
 import { allForces } from "../forces.ts";
 import { oncePerLookAt } from "../one-look.ts";
 import { oncePerGame } from "../printed-once.ts";
@@ -12,31 +16,56 @@ import type { AncientWorld } from "../table.ts";
 import { yearOf } from "../turn/03-years.ts";
 import { goalOf } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
-import { clausesOf } from "../turn/14-victory.ts";
+import { clausesOf, lastTurn } from "../turn/14-victory.ts";
 import { countedIn, shareOfProvince } from "./provinces.ts";
 import { fightingWorth, safetyOf } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
-/** How much each term counts, where the scenario says nothing of it. */
-const WEIGHTS = { goal: 6, force: 2, control: 1, named: 1, safety: 1 } as const;
+/** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/opponents.md). */
+const WEIGHTS = { goal: 3, force: 2.7, control: 0.5, named: 0.7, safety: 0.5 } as const;
 
-/** The terms of a seat's player. */
-export function worthTo(table: AncientWorld, seat: string): readonly Term[] {
+/** What a state is worth to a seat's player. */
+export function worthTo(table: AncientWorld, seat: string): Worth {
 	const player = sideNamed(seat);
 	const { outcome } = table.state;
-	if (outcome)
-		return [{ key: "outcome", value: outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0, weight: 1 }];
-	const others = playersOf(table.data).filter((side) => side !== player);
-	const own = progressOf(table, player);
-	const theirs = Math.max(0, ...others.map((side) => progressOf(table, side)));
+	if (outcome) {
+		const chance = outcome.winner === null ? 0.5 : Number(outcome.winner === seat);
+		return { chance, parts: { outcome: chance } };
+	}
+	const theirs = Math.max(0, ...othersThan(table.data, player).map((side) => progressOf(table, side)));
+	const terms = {
+		goal: (1 + progressOf(table, player) - theirs) / 2,
+		force: shareOf(table, player, forceBy),
+		control: shareOf(table, player, citiesBy),
+		named: shareOf(table, player, namedBy),
+		safety: (1 + safetyBy(table, player) - safetyBy(table, null, player)) / 2,
+	};
 	const weights = { ...WEIGHTS, ...table.data.scenario.mind?.weights };
-	return [
-		{ key: "goal", value: (1 + own - theirs) / 2, weight: weights.goal },
-		{ key: "force", value: shareOf(table, player, forceBy), weight: weights.force },
-		{ key: "control", value: shareOf(table, player, citiesBy), weight: weights.control },
-		{ key: "named", value: shareOf(table, player, namedBy), weight: weights.named },
-		{ key: "safety", value: (1 + safetyBy(table, player) - safetyBy(table, null, player)) / 2, weight: weights.safety },
-	];
+	const parts = TERMS.map((key) => [key, weights[key] * (terms[key] - EVEN)] as const);
+	const odds = parts.reduce((sum, [, part]) => sum + part, leanTo(table, player));
+	return { chance: 1 / (1 + Math.exp(-odds)), parts: Object.fromEntries(parts) };
+}
+
+/** Where nobody is ahead. */
+const EVEN = 0.5;
+
+const TERMS = ["goal", "force", "control", "named", "safety"] as const;
+
+/** To whom the chances lean where all else is even, in log-odds: who must act has the more hope the more time is left. What is one's gain is the other's loss. */
+function leanTo(table: AncientWorld, player: SideId): number {
+	const lean = table.data.scenario.mind?.lean;
+	if (!lean) return 0;
+	const odds = lean.even + lean.time * timeLeft(table);
+	if (lean.side === player) return odds;
+	return othersThan(table.data, player).length === 1 ? -odds : 0;
+}
+
+/** The part of the game that is still to come, from 1 to 0, by turns and the markers that were drawn; none where the game has no last turn. */
+function timeLeft(table: AncientWorld): number {
+	const turns = lastTurn(table);
+	if (turns === null) return 0;
+	const { turn, draws, cup } = table.state;
+	return Math.max(0, turns + 1 - turn - draws / Math.max(1, draws + cup.length)) / turns;
 }
 
 /** How safe the cities are that victory names and that a player holds, or everybody but one, by what hangs on them; 1 where there are none. */
@@ -58,6 +87,8 @@ function safetyBy(table: AncientWorld, player: SideId | null, but: SideId | null
 const playersOf = oncePerGame((data): readonly SideId[] =>
 	data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id),
 );
+
+const othersThan = (data: GameData, player: SideId) => playersOf(data).filter((side) => side !== player);
 
 /** A player's share of something that all have some of; a half where nobody has any. */
 function shareOf(
@@ -117,8 +148,7 @@ function isStillOpen(table: AncientWorld, { years }: VictoryClause): boolean {
 /** The lead in points, half where all are even. */
 function leadOf(table: AncientWorld, player: SideId): number {
 	const own = pointsInSight(table, player);
-	const others = playersOf(table.data).filter((side) => side !== player);
-	return own / (own + Math.max(1, ...others.map((side) => pointsInSight(table, side))));
+	return own / (own + Math.max(1, ...othersThan(table.data, player).map((side) => pointsInSight(table, side))));
 }
 
 /** What is begun counts for so much of its points. */

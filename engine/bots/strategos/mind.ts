@@ -25,7 +25,7 @@ export interface Reply<Intent> {
 	readonly intent: Intent | null;
 }
 
-/** A part of what a state is worth to a seat. */
+/** A part of what speaks for a seat. */
 export interface Term {
 	/** Its name, for the words that tell why. */
 	readonly key: string;
@@ -33,6 +33,14 @@ export interface Term {
 	readonly value: number;
 	/** Its share of the whole. */
 	readonly weight: number;
+}
+
+/** What a state is worth to a seat. */
+export interface Worth {
+	/** The chance to win, from 0 (lost) to 1 (won). */
+	readonly chance: number;
+	/** How much each term speaks for the seat, by its name, in one unit for all: what two plans differ in is told by it. */
+	readonly parts: Readonly<Record<string, number>>;
 }
 
 /** An open question, the state it is put in, and what its seat means to do. */
@@ -66,8 +74,8 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	suppose?(open: Pick<Open<State, Intent>, "state" | "decision">, chance: Chance): void;
 	/** A level's figures as they are for this game, where its boundaries are nearer to each other or its tries dearer than a wargame's. */
 	paced?(level: Level): Level;
-	/** What a state is worth to a seat, term by term; the sum of value times weight is from 0 (lost) to 1 (won). */
-	worth(state: State, seat: SeatId): readonly Term[];
+	/** What a state is worth to a seat. */
+	worth(state: State, seat: SeatId): Worth;
 	/**
 	 * How far the game has come, as a whole number that is the same however it came there: at the same moment all plans of a round are
 	 * tried with the same dice, so that what does not hang on the plan comes out the same for all of them.
@@ -79,9 +87,9 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	tell(seat: SeatId, came: Came, tries: number): readonly Text[];
 }
 
-/** The terms in one figure from 0 to 1. */
-export function worthOf(terms: readonly Term[]): number {
-	const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
-	if (whole === 0) return 0;
-	return terms.reduce((sum, { value, weight }) => sum + value * weight, 0) / whole;
+/** What terms are worth that are added up, each by its weight. */
+export function addedUp(terms: readonly Term[]): Worth {
+	const whole = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+	const parts = terms.map(({ key, value, weight }) => [key, (value * weight) / whole] as const);
+	return { chance: parts.reduce((sum, [, part]) => sum + part, 0), parts: Object.fromEntries(parts) };
 }

@@ -6,7 +6,7 @@
 import { Fork, type Position, type SeatId, type TableState } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
-import { type Came, type Counted, type Mind, type Plan, type Term, worthOf } from "./mind.ts";
+import type { Came, Counted, Mind, Plan, Worth } from "./mind.ts";
 
 /** A plan with what has come of its tries. */
 export interface Tried<Intent> {
@@ -14,7 +14,7 @@ export interface Tried<Intent> {
 	readonly tries: number;
 	/** Mean worth at the end of the tries, from 0 to 1. */
 	readonly worth: number;
-	/** Mean of each term's part of the worth, by its key. */
+	/** Mean of how much each term speaks for the seat, by its name. */
 	readonly terms: Readonly<Record<string, number>>;
 	readonly came: Came;
 }
@@ -123,7 +123,7 @@ function tryOut<State extends TableState, Intent>(
 	if (asked) mind.suppose?.({ state: fork.state, decision: asked }, chance);
 	let passed = 0;
 	const intents = new Map<SeatId, Intent | null>([[seat, plan.intent]]);
-	const looks: (readonly Term[])[] = [];
+	const looks: Worth[] = [];
 	const start = fork.passed;
 	fork.answer(plan.first, seat);
 	for (let answers = 1, next = 2; answers < horizon * ANSWERS_A_BOUNDARY; answers += 1) {
@@ -156,20 +156,18 @@ function endOf({ outcome }: TableState, seat: SeatId): Readonly<Record<string, n
 /** Where a try has come to. */
 interface Outcome {
 	/** What it was worth at each look. */
-	readonly looks: readonly (readonly Term[])[];
+	readonly looks: readonly Worth[];
 	readonly came: Readonly<Record<string, number>>;
 }
 
 function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
 	tally.tries += 1;
-	const worth = looks.reduce((sum, terms) => sum + worthOf(terms), 0) / looks.length;
+	const worth = looks.reduce((sum, { chance }) => sum + chance, 0) / looks.length;
 	tally.sum += worth;
 	tally.each.push(worth);
-	for (const terms of looks) {
-		const whole = terms.reduce((sum, { weight }) => sum + weight, 0) * looks.length || 1;
-		for (const { key, value, weight } of terms)
-			tally.terms.set(key, (tally.terms.get(key) ?? 0) + (value * weight) / whole);
-	}
+	for (const { parts } of looks)
+		for (const [key, part] of Object.entries(parts))
+			tally.terms.set(key, (tally.terms.get(key) ?? 0) + part / looks.length);
 	for (const [sort, amount] of Object.entries(came)) {
 		const { tries, sum } = tally.came.get(sort) ?? { tries: 0, sum: 0 };
 		if (amount !== 0) tally.came.set(sort, { tries: tries + 1, sum: sum + amount });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Decision, positionOf, Session, text } from "../../kernel/index.ts";
 import { TOY_SETUP, type ToyState, toyGame } from "../../kernel/testing/toy-game.ts";
 import { randomAnswer } from "../random.ts";
-import type { Mind } from "./mind.ts";
+import { addedUp, type Mind } from "./mind.ts";
 import { search } from "./search.ts";
 import { Strategos } from "./strategos.ts";
 import { SENTENCES, whyByHabit, whyOf } from "./why.ts";
@@ -23,7 +23,7 @@ const mind: Mind<ToyState, string> = {
 	reply: ({ decision: asked, intent }, chance) => ({ answer: randomAnswer(asked, chance), intent }),
 	worth: ({ score }, seat) => {
 		const all = Object.values(score).reduce((sum, each) => sum + each, 0);
-		return [{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }];
+		return addedUp([{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }]);
 	},
 	moment: ({ dice }) => dice.thrown,
 	cameOf: (before, after, seat) => ({ scored: (after.score[seat] ?? 0) - (before.score[seat] ?? 0) }),
@@ -60,7 +60,7 @@ describe("the search", () => {
 	test("a plan that falls clearly short with the same dice is given up, and its tries are not spent", () => {
 		const clear: typeof mind = {
 			...mind,
-			worth: ({ score }, seat) => [{ key: "score", value: (score[seat] ?? 0) > 0 ? 1 : 0, weight: 1 }],
+			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? 1 : 0, weight: 1 }]),
 		};
 		const tried = search({ ...problem, mind: clear }, { ...LEVEL, horizon: 1 });
 		expect(tried.map(({ plan, tries }) => [plan.id, tries])).toEqual([

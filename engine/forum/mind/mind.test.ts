@@ -1,7 +1,6 @@
 /** That whoever thinks about Forum looks at what is worth a thought, guesses what he cannot see, and says why in figures of his own. */
 import { describe, expect, test } from "vitest";
 import { seededChance } from "../../bots/random.ts";
-import { worthOf } from "../../bots/strategos/mind.ts";
 import { Strategos, type Thought } from "../../bots/strategos/strategos.ts";
 import { type Decision, positionOf, Session, text } from "../../kernel/index.ts";
 import { forumData } from "../data.ts";
@@ -102,7 +101,7 @@ describe("plans", () => {
 });
 
 describe("what a table is worth", () => {
-	const worth = (state: ForumState, seat: string) => worthOf(prospectOf(state, data, seat));
+	const worth = (state: ForumState, seat: string) => prospectOf(state, data, seat).chance;
 
 	test("is a chance: all together have one, and who has more prestige or income has more of it", () => {
 		const bench = new Bench({

@@ -1,5 +1,5 @@
 /** How likely a house is to become consul, as far as the table shows it. */
-import type { Term } from "../../bots/strategos/mind.ts";
+import { addedUp, type Worth } from "../../bots/strategos/mind.ts";
 import type { SeatId } from "../../kernel/index.ts";
 import { alliesOf } from "../board.ts";
 import type { ForumData } from "../data.ts";
@@ -24,17 +24,19 @@ const IN_PRESTIGE = {
 const STEEPNESS = 0.5;
 
 /** The chance of a seat among all at the table; the outcome itself once there is one. */
-export function prospectOf(state: ForumState, data: ForumData, seat: SeatId): readonly Term[] {
+export function prospectOf(state: ForumState, data: ForumData, seat: SeatId): Worth {
 	const { outcome } = state;
 	if (outcome)
-		return [{ key: "outcome", value: outcome.winner === null ? 0.5 : Number(outcome.winner === seat), weight: 1 }];
+		return addedUp([
+			{ key: "outcome", value: outcome.winner === null ? 0.5 : Number(outcome.winner === seat), weight: 1 },
+		]);
 	const count = countHorrea(state);
 	const strengths = state.order.map((id) => ({ id, strength: strengthOf(state, data, id, count) }));
 	const most = Math.max(...strengths.map(({ strength }) => strength));
 	const odds = strengths.map(({ id, strength }) => ({ id, odds: Math.exp(STEEPNESS * (strength - most)) }));
 	const whole = odds.reduce((sum, each) => sum + each.odds, 0);
 	const own = odds.find(({ id }) => id === seat)?.odds ?? 0;
-	return [{ key: "prospect", value: own / whole, weight: 1 }];
+	return addedUp([{ key: "prospect", value: own / whole, weight: 1 }]);
 }
 
 function strengthOf(state: ForumState, data: ForumData, id: HouseId, count: ReturnType<typeof countHorrea>): number {

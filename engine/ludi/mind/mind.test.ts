@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { ludiOf } from "../../../assets/schema/ludi.ts";
 import { seededChance } from "../../bots/random.ts";
-import { worthOf } from "../../bots/strategos/mind.ts";
 import { Strategos } from "../../bots/strategos/strategos.ts";
 import { type Decision, Fork, type Position, text } from "../../kernel/index.ts";
 import { ludiGame } from "../game.ts";
@@ -91,7 +90,7 @@ describe("what a table is worth", () => {
 		made.plays(["cicero"], "seat-1");
 		return made;
 	};
-	const worth = ({ table }: Bench) => worthOf(prospectOf(table, "seat-1"));
+	const worth = ({ table }: Bench) => prospectOf(table, "seat-1").chance;
 
 	test("LR-XVII.B grows with legions, fleets, money and votes, and falls with proscription and death", () => {
 		const before = worth(bench());
@@ -117,7 +116,7 @@ describe("what a table is worth", () => {
 			fleets: fleets.map((fleet) => ({ ...fleet, members: [...fleet.members], allies: [] })),
 		};
 		made.state.outcome = { winner: "seat-2", text: text("ludi.victory") };
-		expect(["seat-1", "seat-2", "seat-3"].map((seat) => worthOf(prospectOf(made.table, seat)))).toEqual([0.5, 1, 0]);
+		expect(["seat-1", "seat-2", "seat-3"].map((seat) => prospectOf(made.table, seat).chance)).toEqual([0.5, 1, 0]);
 	});
 });
 

@@ -1,5 +1,5 @@
 /** How near a seat is to the victory at Actium (LR-XVII), as far as the table shows it. */
-import type { Term } from "../../bots/strategos/mind.ts";
+import { addedUp, type Worth } from "../../bots/strategos/mind.ts";
 import type { SeatId } from "../../kernel/index.ts";
 import { shipValue } from "../actium/edition.ts";
 import { amicitiaOf, isUnprotected, mayOwn, votesInHand } from "../cast.ts";
@@ -21,21 +21,21 @@ const VOTES = 80;
 const SHARED = 0.5;
 
 /** What a state is worth to a seat: at the end who ordered the world, at Actium the part of all ships, before that what may become ships. */
-export function prospectOf(seen: Seen, seat: SeatId): readonly Term[] {
+export function prospectOf(seen: Seen, seat: SeatId): Worth {
 	const { state } = seen;
 	const own = allMortals(state).filter(({ player }) => player === seat);
-	if (own.length === 0) return [{ key: "outcome", value: 0.5, weight: 1 }];
-	if (state.outcome) return [{ key: "outcome", value: shareOfVictory(state, own, seat), weight: 1 }];
+	if (own.length === 0) return addedUp([{ key: "outcome", value: 0.5, weight: 1 }]);
+	if (state.outcome) return addedUp([{ key: "outcome", value: shareOfVictory(state, own, seat), weight: 1 }]);
 	if (state.actium && state.actium.fleets.length > 0)
-		return [{ key: "fleet", value: chanceAtSea(seen, state.actium, own, seat), weight: 1 }];
+		return addedUp([{ key: "fleet", value: chanceAtSea(seen, state.actium, own, seat), weight: 1 }]);
 	const living = own.filter(({ life }) => life === "living");
 	const sum = (of: (mortal: Mortal) => number) => living.reduce((whole, mortal) => whole + of(mortal), 0);
-	return [
+	return addedUp([
 		{ key: "might", value: grown(sum((mortal) => mightOf(seen, mortal)) / SHIPS), weight: WEIGHTS.might },
 		{ key: "life", value: sum((mortal) => safetyOf(seen, mortal)) / own.length, weight: WEIGHTS.life },
 		{ key: "friends", value: grown(sum((mortal) => alliesOf(seen, mortal)) / SHIPS), weight: WEIGHTS.friends },
 		{ key: "votes", value: grown(sum(votesInHand) / VOTES), weight: WEIGHTS.votes },
-	];
+	]);
 }
 
 /** From 0 towards 1, the first part the quickest. */
