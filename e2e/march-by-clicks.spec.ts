@@ -8,7 +8,7 @@ test("a march by two clicks; what the rules forbid, and who waits, is told and c
 
 	await test.step("where the rules forbid a march, rule and reason are told", async () => {
 		for (const { hex, rule, why } of [
-			{ hex: "it-1223", rule: "AW 6.32", why: "The mountains of 1223 (near Taurinorum) cannot be crossed." },
+			{ hex: "it-1223", rule: "AW 6.32", why: "The mountains of 1223 near Taurinorum cannot be crossed." },
 			{ hex: "it-1724", rule: "AW 6.36", why: "Gallia Massilia is not in play in this scenario." },
 			{ hex: "it-2520", rule: "AW 2.1", why: "No land lies there to march on." },
 		]) {

@@ -98,7 +98,7 @@ test("by keys and ears alone, from the first page to a march, and from an attack
 		expect(said[1]).toBe("Liguria Taurini: controlled by Carthage, attrition 2.");
 		expect((await ear.press("ArrowUp")).said).toEqual([expect.stringContaining("1120")]);
 		const { focus } = await ear.press("i");
-		expect(focus.name).toBe("What is in 1120 (near Taurinorum)");
+		expect(focus.name).toBe("What is in 1120 near Taurinorum");
 		expect((await ear.press("Escape")).focus.role).toBe("application");
 	});
 

@@ -59,6 +59,10 @@ class TestTable implements GestureTable {
 		this.gestures.pointerUp({ x, y: 0, button, id, touch: false });
 		return this;
 	}
+	mapGoes(): this {
+		this.gestures.mapWent();
+		return this;
+	}
 	escape(): this {
 		this.gestures.cancel();
 		return this;
@@ -172,4 +176,15 @@ test("a counter that vanishes from the scene is not dropped", () => {
 
 test("hovering tells the hex and the stack under the pointer", () => {
 	table().pointerMove(150).pointerMove(250).expectTold("hover 1", "hover 2 hannibal");
+});
+
+test("a map that goes elsewhere by itself leaves nothing under a pointer that rests, and nothing that is held", () => {
+	table()
+		.mapGoes()
+		.expectTold()
+		.pointerMove(150)
+		.mapGoes()
+		.pointerMove(151)
+		.expectTold("hover 1", "hover null", "hover 1");
+	table().pointerDown(250).pointerMove(310).mapGoes().expectTold("hold", "lift hannibal from 2", "over 3");
 });

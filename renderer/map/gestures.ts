@@ -85,6 +85,11 @@ export class Gestures {
 		if (this.last) this.state = this.state.move(this.last);
 	}
 
+	/** The map has gone elsewhere by itself: until the pointer is moved it points at nothing. */
+	mapWent(): void {
+		if (this.last) this.pointerLeave(this.last);
+	}
+
 	/** The pointer has left the table. */
 	pointerLeave(at: Point): void {
 		if (this.state.name === "idle") this.table.hover(null, null, at);

@@ -113,13 +113,15 @@ export class MapView {
 	/** Shows the whole sheet. */
 	fit(): void {
 		this.stage?.camera.fit();
+		this.stage?.gestures.mapWent();
 	}
 
 	/** Flies to a hex. `covered`: CSS pixels at the left under a card, so that the hex comes into the middle of the rest. */
 	centreOn(hex: HexId, zoom?: number, covered = 0): void {
-		const { camera } = this.stage ?? {};
+		const { camera, gestures } = this.stage ?? {};
 		const { x, y } = this.map.centreOf(hex);
 		camera?.centreOn({ x: x - covered / 2 / (zoom ?? camera.state.zoom), y }, zoom);
+		gestures?.mapWent();
 	}
 
 	/**
@@ -133,10 +135,11 @@ export class MapView {
 			hexes.map((hex) => this.map.centreOf(hex)),
 			view,
 		);
-		const { camera } = this.stage ?? {};
+		const { camera, gestures } = this.stage ?? {};
 		if (!seen || !camera || seen.zoom < least) return false;
 		const zoom = Math.min(seen.zoom, Math.max(nearest, camera.state.zoom));
 		camera.centreOn({ x: seen.x - covered / 2 / zoom, y: seen.y }, zoom);
+		gestures?.mapWent();
 		return true;
 	}
 

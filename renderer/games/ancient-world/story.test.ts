@@ -40,8 +40,8 @@ const [carthage, rome] = ["carthage", "rome"];
 test("a hex is called by its city, else by its number and a city that is near, on land or at sea", () => {
 	const called = (number: string) => words.name(hex(number));
 	expect(called("1514")).toBe("1514 Placentia");
-	expect(called("1515")).toBe("1515 (near Placentia)");
-	expect(called("6318")).toBe("6318 (off Syracusae)");
+	expect(called("1515")).toBe("1515 near Placentia");
+	expect(called("6318")).toBe("6318 off Syracusae");
 });
 
 describe("how a campaign is told", () => {
@@ -172,7 +172,7 @@ describe("how a campaign is told", () => {
 		const led = said("legions.commander", { leader: leader("402"), legions: [legion("I"), legion("IV")] });
 		const enters = (id: string, where: string) => said("legion.enters", { legion: legion(id), hex: hex(where) });
 		expect(told(home("IV"), home("I"), enters("II", "1514"), led)).toEqual([
-			"Legions IV and I went home. Legion II (at Placentia) assembled. T. Sempronius Longus commanded Legions I and IV.",
+			"Legions IV and I went home. Legion II at Placentia assembled. T. Sempronius Longus commanded Legions I and IV.",
 		]);
 	});
 

@@ -26,11 +26,13 @@ function RollCard({ entry, roll }: { entry: PlacedEntry; roll: Roll }) {
 	const words = useWords();
 	return (
 		<Card title={words.say(entry.text)} actions={<RuleButton rule={roll.rule} />} className="dice" testId="dice">
-			<div className="dice-row">
+			<div className="dice-faces">
 				{roll.dice.map((value, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll have no other name and never change places
 					<DieFace key={index} value={value} />
 				))}
+			</div>
+			<div className="dice-said">
 				<p className="roll-outcome" data-testid="roll-outcome">
 					{words.say(roll.outcome)}
 				</p>

@@ -78,8 +78,8 @@ export class MapStore {
 	moveCursor(hex: string): void {
 		this.cursor = hex;
 		this.showsCursor = true;
-		this.#march.hold(hex);
 		this.handle?.reveal(hex);
+		this.#march.hold(hex);
 	}
 
 	/** What was looked up is not shown any longer; the cursor stays where it is. */
@@ -145,8 +145,8 @@ export class MapStore {
 	goTo(hex: string): void {
 		this.cursor = hex;
 		this.showsCursor = true;
-		this.#march.hold(hex);
 		this.handle?.centreOn(hex);
+		this.#march.hold(hex);
 	}
 
 	/** Lets go of pins, then of the cursor. False when there was neither. */
