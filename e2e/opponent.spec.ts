@@ -23,7 +23,7 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 		await player.see("why-open").first().click();
 		const why = player.see("drawer-why");
 		await expect(why).toContainText("Legatus, for Carthage");
-		await expect(why).toContainText(/\d+ of \d+ tries/);
+		await expect(why).toContainText(/\d+ of the \d+ tries/);
 		await expect(why).toContainText("Next best");
 		expect(await why.locator("tbody tr").count()).toBeGreaterThan(5);
 		await expectClean(player, "reasons", "[data-testid=drawer-why]");

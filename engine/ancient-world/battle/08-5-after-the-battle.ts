@@ -98,8 +98,11 @@ function* driveOff(table: AncientWorld, loser: Party, winner: Party, result: Bat
 	}
 	const left = tidy(table, partyForces(table, loser));
 	if (left.length === 0) return;
-	if (refuge) yield* forcedMove(table, left, refuge.path, refuge.place);
-	else if (result.major) addLosses(record, loser.side, yield* surrenderForce(table, left));
+	if (refuge) {
+		const hex = ref("hex", refuge.hex);
+		say(table, "retreat.made", { side: ref("side", loser.side), hex }, { rule: "AW 8.37", at: [hex] });
+		yield* forcedMove(table, left, refuge.path, refuge.place);
+	} else if (result.major) addLosses(record, loser.side, yield* surrenderForce(table, left));
 	else addLosses(record, loser.side, yield* breakOut(table, beatenOf(table, loser)));
 }
 

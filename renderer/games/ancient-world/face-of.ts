@@ -54,10 +54,11 @@ export function faceOfFleet(fleet: FleetView, view: AncientWorldView): FleetFace
 	});
 }
 
-/** The counter of a force: its army marker, or a garrison's or detachment's SPs. */
-export function faceOfForce(force: ForceView, view: AncientWorldView): ForceFace {
+/** The counter of a force: its army marker, or a garrison's or detachment's SPs. `called`: what its box or men are called, where nobody leads it. */
+export function faceOfForce(force: ForceView, view: AncientWorldView, called: string): ForceFace {
 	const leader = force.inCharge === null ? undefined : view.leaders[force.inCharge];
-	const name = leader ? leaderShortName(leader.name) : (force.box ?? roleOf(force) ?? "");
+	const hasName = force.box !== null || force.sps.some((group) => group.role !== null);
+	const name = leader ? leaderShortName(leader.name) : hasName ? called : "";
 	return keyed({
 		kind: "force",
 		side: force.side,
@@ -157,10 +158,6 @@ function keyed<F extends CounterFace>(face: Omit<F, "key">): F {
 
 function barOf(now: { inf: number; cav: number } | null, max: { inf: number; cav: number }): Bar {
 	return { inf: now?.inf ?? 0, cav: now?.cav ?? 0, maxInf: max.inf, maxCav: max.cav };
-}
-
-function roleOf(force: ForceView): string | null {
-	return force.sps.find((group) => group.role !== null)?.role ?? null;
 }
 
 /** SPs by contingent, the legions' two elements under `legion` and `italian` (AW 2.22), largest first. */

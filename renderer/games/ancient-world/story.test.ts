@@ -206,6 +206,7 @@ describe("how a campaign is told", () => {
 				said("leader-loss.in-play", { leader: leader("hannibal") }, { seat: carthage }),
 				said("pursuit.result", { side: ref("side", rome), percent: 5 }, { seat: carthage }),
 				lost(rome, 5),
+				said("retreat.made", { side: ref("side", rome), hex: hex("1412") }, { seat: rome }),
 				said("attrition.loss", { side: ref("side", rome), loss: 1, asp: 70, alps: 2 }, { seat: rome }),
 				lost(rome, 1),
 				said("battle.over", { lost: [] }),
@@ -214,6 +215,7 @@ describe("how a campaign is told", () => {
 		expect(passage?.said.map((sentence) => words.say(sentence))).toEqual([
 			"Hannibal beat T. Sempronius Longus at Placentia, 84 SP against 102: Rome lost 32 SP and Carthage lost 11 SP.",
 			"P. Cornelius Scipio was killed, and Cn. Servilius Geminus took his place as Consul.",
+			"Rome fell back, and stood at Brixia.",
 		]);
 		expect(passage?.weight).toBe(3);
 		expect(passage?.moments.map(({ kind }) => kind)).toEqual(["leader"]);

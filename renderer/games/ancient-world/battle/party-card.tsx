@@ -79,7 +79,7 @@ export function FightingParty({
 				{forces.map((force) => (
 					<li key={force.id}>
 						<Counter
-							face={faceOfForce(force, view)}
+							face={faceOfForce(force, view, nameOfForce(force, words))}
 							size={36}
 							label={words.key("window.counter.force", { name: nameOfForce(force, words), sp: force.totals.sp })}
 						/>

@@ -66,7 +66,7 @@ export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
 				{garrison.map((force) => (
 					<Piece
 						key={force.id}
-						face={faceOfForce(force, facts.view)}
+						face={faceOfForce(force, facts.view, nameOfForce(force, words))}
 						piece={{ kind: "force", id: force.id }}
 						force={force.id}
 						size={garrison.length > 2 ? 32 : 48}

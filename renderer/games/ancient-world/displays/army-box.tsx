@@ -31,7 +31,7 @@ export function ArmyBox({ force, facts, handling }: ForceProps) {
 		<Target place={place} handling={handling} className="aw-army-box" label={name}>
 			<header style={bannerColours(force.side)}>
 				<Piece
-					face={faceOfForce(force, facts.view)}
+					face={faceOfForce(force, facts.view, name)}
 					piece={place}
 					force={force.id}
 					size={64}

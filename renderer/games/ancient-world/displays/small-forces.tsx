@@ -37,7 +37,7 @@ function SmallForce({ force, facts, handling }: Omit<SmallForcesProps, "forces">
 	return (
 		<Target as="li" place={place} handling={handling} label={name}>
 			<Piece
-				face={faceOfForce(force, facts.view)}
+				face={faceOfForce(force, facts.view, name)}
 				piece={place}
 				force={force.id}
 				size={52}

@@ -34,7 +34,7 @@ function ForceHead({ force, facts, compact, handling }: ForceCardProps) {
 	const words = useWords();
 	const name = nameOfForce(force, words);
 	const efficiency = efficiencyOf(facts.view, force);
-	const face = faceOfForce(force, facts.view);
+	const face = faceOfForce(force, facts.view, name);
 	const leader = force.inCharge === null ? null : facts.view.leaders[force.inCharge];
 	const army = { kind: "force", id: force.id };
 	return (

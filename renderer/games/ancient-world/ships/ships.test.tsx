@@ -17,7 +17,7 @@ function withFleets(changes: Readonly<Record<string, Partial<FleetView>>>): Tabl
 	return { ...facts, view };
 }
 
-const labels = { march: () => "", voyage: () => "", loss: String, chance: String };
+const labels = { army: () => "", march: () => "", voyage: () => "", loss: String, chance: String };
 
 test("a side's Fleets stand in the order of their markers, ships without one last", () => {
 	const { view } = withFleets({ s6: { marker: null } });

@@ -10,7 +10,7 @@ import { nextToAct } from "../order/order-of-battle.ts";
 import { listFleetsIn } from "../ships/fleets.ts";
 import type { TextArgument } from "../story/entries.ts";
 import { tellerOfAncientWorld } from "../story.ts";
-import { textOfBox } from "../texts.ts";
+import { nameOfForce, textOfBox } from "../texts.ts";
 import type { AncientWorldView } from "../view.ts";
 import { counterOfFleet, counterOfLeader } from "./counter-id.ts";
 import { FightStore } from "./fight-store.ts";
@@ -114,6 +114,14 @@ export class AncientWorldTable implements GameTable {
 		return [...about, ...offered, ...(active === null ? [] : [active])];
 	}
 
+	/** Where men have joined by the last answer: in a Manpower operation that may be far from him who raised them. */
+	get joined(): readonly string[] {
+		const { log } = this.#stores.campaign;
+		const last = log.at(-1)?.node;
+		const brought = log.filter(({ node, text }) => node === last && text.key === "levy.joins");
+		return brought.flatMap(({ at = [] }) => at.flatMap((ref) => (ref.kind === "hex" ? [ref.id] : [])));
+	}
+
 	/** Where a thing stands; null when it is nowhere on the map. */
 	hexOf(ref: Ref): string | null {
 		const gazetteer = namesIn(this.#stores.reference);
@@ -132,7 +140,7 @@ export class AncientWorldTable implements GameTable {
 			stackHex: lifted.from,
 			counterId: lifted.fleet === null ? counterOfLeader(lifted.leader) : counterOfFleet(lifted.fleet),
 		};
-		const told = this.#stores.table.marked.flatMap((ref) => this.hexOf(ref) ?? []);
+		const told = [...this.#stores.table.marked.flatMap((ref) => this.hexOf(ref) ?? []), ...this.joined];
 		const player = { overlay, cursor, pinned, placed, told, hovered: decision.hovered, preview, threat: this.threat };
 		return sceneOf(this.view, board, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
 	}
@@ -260,6 +268,7 @@ export class AncientWorldTable implements GameTable {
 	private get labels(): Labels {
 		const { words } = this.#stores;
 		return {
+			army: (force) => nameOfForce(force, words),
 			march: (preview) => {
 				const { alps, expectedLoss, voyage } = preview;
 				if (voyage) return words.key("window.map.voyage", { alps, percent: Math.round(voyage.chance * 100) });

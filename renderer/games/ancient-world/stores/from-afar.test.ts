@@ -16,7 +16,7 @@ import type { AncientWorldView } from "../view.ts";
 import { sceneOf } from "./scene-of.ts";
 
 const library = loadLibrary();
-const labels = { march: () => "", voyage: () => "", loss: () => "", chance: () => "" };
+const labels = { army: () => "", march: () => "", voyage: () => "", loss: () => "", chance: () => "" };
 
 /** The map in windows of 1280 x 720, 1440 x 900 and 1920 x 1080 with the column beside it, in CSS pixels. */
 const WINDOWS = [

@@ -12,6 +12,7 @@ const map = {
 	],
 } as never;
 const labels = {
+	army: () => "Esercito",
 	march: () => "price",
 	voyage: () => "points",
 	loss: (expected: number) => expected.toFixed(1),
@@ -29,6 +30,17 @@ test("the man in charge lies on his army; a garrison is written on its city alon
 	]);
 	expect(scene().cities).toEqual([
 		{ id: "placentia", hex: "it-1514", control: "rome", ids: 2, sacked: 0, siege: null, garrison: 2 },
+	]);
+});
+
+test("an army that nobody leads bears its name in the language of the window, a garrison without a box none", () => {
+	const { forces: _, ...view } = aView();
+	const army = aForce("army", "rome", "it-1221", 20, { box: "Consular Army I" });
+	const other = aForce("other", "rome", "it-1514", 4);
+	const { stacks } = scene({}, { ...view, forces: { army, other } });
+	expect(stacks.flatMap(({ counters }) => counters.map(({ face }) => "name" in face && face.name))).toEqual([
+		"Esercito",
+		"",
 	]);
 });
 

@@ -47,6 +47,8 @@ export interface AtTheTable {
 
 /** Words that are written on the map. */
 export interface Labels {
+	/** What an army is called that nobody leads. */
+	army(force: ForceView): string;
 	march(preview: MarchPreview): string;
 	voyage(preview: VoyageView): string;
 	loss(expected: number): string;
@@ -73,7 +75,7 @@ export function sceneOf(
 		cities: map.cities.flatMap((city) => cityOf(city, view)),
 		raids: view.navy?.raids.map(({ province, by }) => ({ province, side: by })) ?? [],
 		blockades: blockadesOf(view, map),
-		stacks: stacksOf(view),
+		stacks: stacksOf(view, labels),
 		highlights: [...portsOf(player.reach, map), ...highlightsOf(player, view)],
 		path: pathOf(view, player.preview, labels),
 		reach: player.overlay === "interception" && !player.reach ? player.threat() : reachOf(player.reach, labels),
@@ -116,8 +118,8 @@ function blockadesOf(view: AncientWorldView, { cities }: Pick<TableMap, "cities"
  * Everything that stands on the map: a stack for each side in a hex, its ships in another beside its men. A garrison without a
  * leader is written on its city alone.
  */
-function stacksOf(view: AncientWorldView): SceneStack[] {
-	const ashore = bySideIn(Object.values(view.forces), view).flatMap((forces) => stackOf(forces, view));
+function stacksOf(view: AncientWorldView, labels: Labels): SceneStack[] {
+	const ashore = bySideIn(Object.values(view.forces), view).flatMap((forces) => stackOf(forces, view, labels));
 	const afloat = bySideIn(listFleets(view), view).flatMap((fleets) => stackOfShips(fleets, view));
 	return [...ashore, ...afloat];
 }
@@ -140,12 +142,12 @@ function placeOf(side: ForceView["side"], { sidesInOrder }: AncientWorldView): n
 	return at < 0 ? sidesInOrder.length : at;
 }
 
-function stackOf(forces: readonly ForceView[], view: AncientWorldView): SceneStack[] {
+function stackOf(forces: readonly ForceView[], view: AncientWorldView, labels: Labels): SceneStack[] {
 	const [first] = forces;
 	const counters = forces
 		.filter(isSeen)
 		.toSorted(byPlaceInStack(view))
-		.flatMap((force) => countersOf(force, view));
+		.flatMap((force) => countersOf(force, view, labels));
 	if (!first || counters.length === 0) return [];
 	const inside = forces.filter((force) => force.place === "inside");
 	const status = forces.map((force) => force.status).reduce(worse);
@@ -192,7 +194,7 @@ function byPlaceInStack(view: AncientWorldView): (a: ForceView, b: ForceView) =>
 }
 
 /** The man on top of his army, the others under it: he whose phase it is, else he who is in charge. */
-function countersOf(force: ForceView, view: AncientWorldView): SceneCounter[] {
+function countersOf(force: ForceView, view: AncientWorldView, labels: Labels): SceneCounter[] {
 	const top = force.leaders.find((id) => view.leaders[id]?.active) ?? force.inCharge ?? "";
 	const leaders = force.leaders.flatMap((id) => {
 		const leader = view.leaders[id];
@@ -201,7 +203,7 @@ function countersOf(force: ForceView, view: AncientWorldView): SceneCounter[] {
 	const first = leaders.filter(({ id }) => id === counterOfLeader(top));
 	const others = leaders.filter(({ id }) => id !== counterOfLeader(top));
 	const army = force.totals.sp > 0 || force.engines > 0;
-	const marker = army ? [{ id: counterOfForce(force.id), face: faceOfForce(force, view) }] : [];
+	const marker = army ? [{ id: counterOfForce(force.id), face: faceOfForce(force, view, labels.army(force)) }] : [];
 	return [...first, ...marker, ...others];
 }
 

@@ -30,6 +30,7 @@ const TOLD: ReadonlySet<string> = new Set([
 	...MARCH_PARTS,
 	...["avoidance.away", "avoidance.stands", "coordination.joins", "coordination.stays"],
 	"tribe.bid",
+	"retreat.made",
 	...["elephants.charge", "elephants.lost", "elephants.lost-in-flight", "elephants.first-sight"],
 	...["battle.tactical", "battle.unpredictable", "battle.victory", "battle.major", "battle.draw", "battle.by-ambush"],
 	...[
@@ -43,6 +44,14 @@ const TOLD: ReadonlySet<string> = new Set([
 		"ambush.too-slow",
 	],
 ]);
+
+/** Where the beaten went. */
+function retreatsTold(entries: Entries): Text[] {
+	return all(entries, "retreat.made").flatMap((entry) => {
+		const [side, hex] = [refOf(entry, "side"), refOf(entry, "hex")];
+		return side && hex ? [text("story.retreat", { side, where: whereOf(hex) })] : [];
+	});
+}
 
 /** What else came of it. */
 function restTold(entries: Entries): Text[] {
@@ -78,6 +87,7 @@ export function tellBattle(scene: Scene): Told {
 		...reactionsTold(entries),
 		...(intercepted ? [intercepted] : [...interceptionTold(fight), outcomeTold(fight, lost)]),
 		...fatesTold(entries),
+		...retreatsTold(entries),
 		...restTold(entries),
 	];
 	return {

@@ -87,7 +87,11 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 			if (asked === null || asked === looked) return;
 			looked = asked;
 			if (app.campaign.snapshot?.programToAnswer !== false) return;
-			if (!game.offersPlaces || !handle.showAll(game.offered)) handle.bringIn(game.stage);
+			if (game.offersPlaces && handle.showAll(game.offered)) return;
+			const [stage] = game.stage;
+			const isSeen =
+				game.joined.length > 0 && handle.showAll([...game.joined, ...(stage === undefined ? [] : [stage])]);
+			if (!isSeen) handle.bringIn(game.stage);
 		},
 	);
 	const unhook = app.hello?.testHook ? installTestHook(app, game, view, frame) : () => {};
