@@ -22,7 +22,7 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 		await expect(hands.market("carthago")).toHaveAttribute("data-light", "option");
 		await expect(hands.market("athenae")).toHaveAttribute("data-light", "refused");
 		await hands.letGo();
-		await expect(player.see("notice")).toContainText("Athenae is not a neighbour");
+		await expect(player.see("refusal")).toContainText("Athenae is not a neighbour");
 		await hands.carry("rutilii-1", "carthago");
 		await expect(player.see("mirror")).toContainText("It may go there");
 		await hands.letGo();

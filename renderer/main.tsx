@@ -13,6 +13,7 @@ import "./theme/forced.css";
 import { createRoot } from "react-dom/client";
 import { connectToHost } from "./client/connect.ts";
 import { games } from "./games/registry.ts";
+import { watchAim } from "./panels/common/aim.ts";
 import { Window } from "./panels/window.tsx";
 import { AppStore } from "./stores/app-store.ts";
 import { systemWishes, watchSystem } from "./system.ts";
@@ -25,6 +26,7 @@ if (client && settings) {
 	const app = new AppStore(client, settings, systemWishes(), games);
 	watchSystem(app.settings);
 	await app.start();
+	watchAim(window);
 	createRoot(place).render(<Window app={app} games={games} />);
 } else {
 	showTemplate("no-way-in");

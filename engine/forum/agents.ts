@@ -60,7 +60,9 @@ function* moveOnce(table: Forum, id: HouseId, step: MoveStep): Play<boolean> {
 
 function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
 	const menu = new Menu();
-	menu.add({ id: "recruit", text: text("forum.option.recruit") }, whyNotRecruit(table, id, step));
+	const needed = table.data.figures.needed.newAgent;
+	const chances = text("forum.note.recruit", { needed, chance: chanceOf(table.data, needed) });
+	menu.add({ id: "recruit", text: text("forum.option.recruit"), note: chances }, whyNotRecruit(table, id, step));
 	for (const agent of houseById(table.state, id).agents) {
 		if (step.moved.includes(agent.id)) menu.add(stays(agent), because("FO 1.2", "has-moved"));
 		else for (const way of table.data.ways.get(agent.market) ?? []) addMove(table, id, step, { menu, agent, way });

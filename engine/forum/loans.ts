@@ -56,7 +56,8 @@ function* askOnce(table: Forum, id: HouseId, { menu, asksWish, ...question }: Qu
 function addLoan({ state, data }: Forum, id: HouseId, menu: Menu): void {
 	const args = { money: data.figures.costs.loanPerPrestige };
 	const nothing = houseById(state, id).prestige === 0 ? because("FO 6.2", "no-prestige") : null;
-	menu.add({ id: BORROW, text: text("forum.option.borrow", args), aside: true }, nothing);
+	const note = text("forum.note.borrow");
+	menu.add({ id: BORROW, text: text("forum.option.borrow", args), note, aside: true }, nothing);
 }
 
 /** Any number of hundreds at once; none of them, if he thinks better of it. */
@@ -104,8 +105,6 @@ export function* raise(table: Forum, id: HouseId, cost: number, rule: RuleNumber
 
 /** The wish to be asked between the steps wherever a loan would change anything. */
 const LOANS_BETWEEN = "loans-between";
-
-const WISH = { text: text("forum.option.loans-between"), note: text("forum.note.loans-between") };
 
 /** What comes of something for a house. */
 export interface Came {
@@ -165,8 +164,8 @@ function withLoans(state: OpenState, data: ForumData, id: HouseId, loans: number
 }
 
 function addWish({ state }: Forum, id: HouseId, menu: Menu): void {
-	const stands = houseById(state, id).loansBetween;
-	menu.add({ id: LOANS_BETWEEN, ...WISH, stands, aside: true });
+	const { loansBetween: stands } = houseById(state, id);
+	menu.add({ id: LOANS_BETWEEN, text: text("forum.option.loans-between"), stands, aside: true });
 }
 
 function turnWish(table: Forum, id: HouseId): void {

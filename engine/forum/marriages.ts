@@ -16,7 +16,9 @@ export function listMarriages(table: Forum, id: HouseId, menu: Menu): void {
 	for (const { market } of houseById(table.state, id).agents) {
 		const reason = whyNotMarry(table, id, market);
 		if (reason) menu.add({ id: `marry/${market}`, ...wording(market, null) }, reason);
-		else for (const kind of kinds) menu.add({ id: `marry/${market}/${kind}`, ...wording(market, kind), note });
+		else
+			for (const [n, kind] of kinds.entries())
+				menu.add({ id: `marry/${market}/${kind}`, ...wording(market, kind), note: n === 0 ? note : sameTerms() });
 	}
 	menu.refuseOthers("market-marriages", because("FO 2.3", "no-agent-there"));
 }
@@ -25,6 +27,9 @@ function wording(market: MarketId, kind: ChildKind | null) {
 	const key = kind === null ? "forum.option.marry" : `forum.option.marry-${kind}`;
 	return { text: text(key, { market: marketRef(market) }), at: [marketRef(market)] };
 }
+
+/** What is said of a second child, whose price and gain are those of the first. */
+export const sameTerms = () => text("forum.note.same-terms");
 
 /** Kinds of child that a player holds. */
 export function kindsInHand({ state, data }: Forum, id: HouseId): ChildKind[] {

@@ -4,7 +4,7 @@ import { allocate, Menu, noted, type Play, type Reason, ref, type Text, text } f
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, pay } from "./debt.ts";
 import { ask, raise } from "./loans.ts";
-import { kindsInHand, spendChild } from "./marriages.ts";
+import { kindsInHand, sameTerms, spendChild } from "./marriages.ts";
 import type { HouseId } from "./state.ts";
 import { because, type Forum, firstChild, houseById, say, sideRef } from "./table.ts";
 import { incomeOf, withAlliance } from "./trade.ts";
@@ -18,7 +18,7 @@ export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId
 		const note = () => text("forum.note.propose", { ...args, ...marriageArgs(table, id, other) });
 		const reason = whyNotPropose(table, id, other, asked);
 		if (reason) menu.add({ id: `propose/${other}`, text: text("forum.option.propose", args), at: [args.side] }, reason);
-		else for (const kind of kinds) menu.add(noted(proposal(other, kind), note));
+		else for (const [n, kind] of kinds.entries()) menu.add(noted(proposal(other, kind), n === 0 ? note : sameTerms));
 	}
 }
 
@@ -129,7 +129,7 @@ function listReplies(table: Forum, { proposer, asked, kind }: Proposal, price: n
 		noted(accept, () => noteOnAccepting(table, asked, proposer)),
 		reason,
 	);
-	menu.add({ id: "ask-more", text: text("forum.option.ask-more") }, reason ?? tooMuch);
+	menu.add({ id: "ask-more", text: text("forum.option.ask-more", { side: sideRef(proposer) }) }, reason ?? tooMuch);
 	menu.add({ id: "refuse", text: text("forum.option.refuse") });
 	return menu;
 }

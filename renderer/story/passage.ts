@@ -9,7 +9,7 @@ export type Weight = 0 | 1 | 2 | 3;
 
 /** Something that a whole table looks up for. */
 export interface Moment {
-	readonly kind: "leader" | "city" | "province" | "fleet" | "year" | "end";
+	readonly kind: "leader" | "city" | "province" | "fleet" | "piece" | "year" | "end";
 	readonly text: Text;
 	/** Where it is, as far as that can be shown. */
 	readonly at: readonly Ref[];

@@ -90,3 +90,13 @@ test("who is consul is a moment", () => {
 	expect(passage?.moments.map(({ kind }) => kind)).toEqual(["end"]);
 	expect(passage?.weight).toBe(3);
 });
+
+test("so is who is consul as the richer of two, and an agent who is thrown out", () => {
+	const kindsOf = (key: string) =>
+		tellForum([{ ...doing(flavius, key, { other: ref("side", rutilius) }), index: 0, node: 0 }]).flatMap(
+			({ moments }) => moments.map(({ kind }) => kind),
+		);
+	expect(kindsOf("forum.wins-by-money")).toEqual(["end"]);
+	expect(kindsOf("forum.ousts")).toEqual(["piece"]);
+	expect(kindsOf("forum.builds")).toEqual([]);
+});

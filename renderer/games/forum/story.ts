@@ -12,7 +12,7 @@ const KEYS = {
 	building: ["forum.builds", "forum.region", "forum.gives"],
 	loans: ["forum.borrows"],
 	setUp: ["forum.throws-for-first", "forum.begins"],
-	end: ["forum.wins"],
+	end: ["forum.wins", "forum.wins-by-money", "forum.wins-by-gifts", "forum.wins-by-prestige", "forum.share"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Entries that `story.forum.told.<key>` tells in the past. */
@@ -51,7 +51,11 @@ const TOGETHER: ReadonlySet<string> = new Set([
 	"forum.fate.promised",
 	"forum.fate.receives",
 	"forum.fate.struck-off",
+	"forum.fate.too-dear",
 ]);
+
+/** What a house loses by another's hand: everybody should see it happen. */
+const MOMENTS: ReadonlySet<string> = new Set(["forum.ousts", "forum.fails-to-oust", "forum.destroys"]);
 
 type Kind = keyof typeof KEYS | "heading" | "entry" | "together";
 
@@ -103,7 +107,12 @@ const TELLERS: Readonly<Record<Kind, (entries: Entries) => Told>> = {
 		said: entries.map((entry) => entry.text),
 		moments: entries.slice(-1).map((entry) => ({ kind: "end", text: entry.text, at: [], entry: entry.index })),
 	}),
-	entry: (entries) => ({ said: entries.map(retold) }),
+	entry: (entries) => ({
+		said: entries.map(retold),
+		moments: entries
+			.filter(({ text: { key } }) => MOMENTS.has(key))
+			.map((entry) => ({ kind: "piece", text: retold(entry), at: entry.at ?? [], entry: entry.index })),
+	}),
 };
 
 /** What an entry says, in the past where that is known. */

@@ -50,7 +50,7 @@ function useChapters() {
 	const chapters = useMemo((): Chapter[] | null => {
 		if (!samples || !game) return null;
 		const source = { log: campaign.log, passages: game.teller(campaign.log), samples, words };
-		const end: readonly Part[] = ending ? [{ kind: "prose", paragraphs: [words.say(ending)] }] : [];
+		const end: readonly Part[] = ending ? [{ kind: "prose", paragraphs: [words.say(ending)], isEnding: true }] : [];
 		const own = book?.chaptersOf(source, game) ?? [];
 		const chapters = [...own, diceChapter(source, book?.faces ?? []), storyChapter(source)];
 		return chapters

@@ -1,7 +1,11 @@
 /** A part of a chapter on the page: prose, a chart with its figures, a table that can be put in order, maps to go through. */
+import { observer } from "mobx-react-lite";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Glyph } from "../../counters/glyph.tsx";
 import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { useSeatColours } from "../common/seat-colours.ts";
+import { SideBadge } from "../common/side-badge.tsx";
 import {
 	type Cell,
 	type ChartPart,
@@ -19,7 +23,7 @@ import { drawChart } from "./chart.ts";
 export function BookPart({ part }: { part: Part }) {
 	switch (part.kind) {
 		case "prose":
-			return <Prose part={part} />;
+			return part.isEnding ? <Ending part={part} /> : <Prose part={part} />;
 		case "list":
 			return (
 				<>
@@ -35,6 +39,22 @@ export function BookPart({ part }: { part: Part }) {
 			return <Maps part={part} />;
 	}
 }
+
+/** How the game came out, in the colour of whoever has won. */
+const Ending = observer(function Ending({ part: { paragraphs } }: { part: ProsePart }) {
+	const { campaign } = useApp();
+	const colours = useSeatColours();
+	const winner = campaign.snapshot?.outcome?.winner ?? null;
+	return (
+		<div className="book-ending" style={winner === null ? undefined : { borderColor: colours(winner).field }}>
+			<Glyph id="laurels" size={3} />
+			{paragraphs.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+			{winner !== null && <SideBadge side={winner} />}
+		</div>
+	);
+});
 
 function Prose({ part: { title, paragraphs } }: { part: ProsePart }) {
 	return (

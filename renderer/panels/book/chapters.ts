@@ -75,6 +75,8 @@ export interface ProsePart {
 	readonly kind: "prose";
 	readonly title?: string;
 	readonly paragraphs: readonly string[];
+	/** It tells how the game came out: the page shows it large, before all else, with whoever has won. */
+	readonly isEnding?: true;
 }
 
 /** A line with those under it; `done`: whether that is done which it names, in a word, left out where it names nothing to be done. */

@@ -271,11 +271,15 @@ function useFollow(told: readonly Passage[]) {
 	const following = useRef(true);
 	useEffect(() => {
 		const element = list.current;
+		let height = element?.clientHeight;
+		// A list that has just changed its height tells where it stood by itself, not where anybody scrolled to.
 		const look = () => {
-			if (element) following.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+			if (element && element.clientHeight === height)
+				following.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
 		};
 		// Where the card grows and shrinks with its neighbours the end is lost without anybody having scrolled.
 		const resized = new ResizeObserver(() => {
+			height = element?.clientHeight;
 			if (following.current && element) element.scrollTop = element.scrollHeight;
 		});
 		element?.addEventListener("scroll", look, { passive: true });

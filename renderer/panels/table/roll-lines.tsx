@@ -36,7 +36,8 @@ export function RollLines({ roll }: { roll: Roll }) {
 
 const tests = { "<=": "at-most", ">=": "at-least", ">": "more-than" } as const;
 
-function TargetText({ target }: { target: NonNullable<Roll["target"]> }) {
+/** What a roll had to reach. */
+export function TargetText({ target }: { target: NonNullable<Roll["target"]> }) {
 	const words = useWords();
 	return <small>{words.key(`window.roll.${tests[target.test]}`, { value: target.value })}</small>;
 }

@@ -2,7 +2,6 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { Text } from "../../../../electron/contract.ts";
 import { type DecisionStore, listOptions, type Option, type RefusedOption } from "../../../stores/decision-store.ts";
-import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { Point } from "../sheet/projection.ts";
 
 /** Where the agents of the question may go, and where not. */
@@ -18,6 +17,11 @@ export interface WhyNot {
 	rule: string | null;
 }
 
+/** An agent was put down where it may not stand. */
+export interface Refusal extends WhyNot {
+	market: string;
+}
+
 export class AgentInHand {
 	/** The agent in hand. */
 	lifted: string | null = null;
@@ -25,16 +29,19 @@ export class AgentInHand {
 	over: string | null = null;
 	/** Where it is held, in map units; null while it is not dragged. */
 	at: Point | null = null;
+	/** What was refused last, until something else is done on the board. */
+	refusal: Refusal | null = null;
 	readonly #decision: DecisionStore;
-	readonly #notices: NoticeStore;
 
-	constructor(decision: DecisionStore, notices: NoticeStore) {
+	constructor(decision: DecisionStore) {
 		this.#decision = decision;
-		this.#notices = notices;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		reaction(
 			() => decision.decision,
-			() => this.putBack(),
+			() => {
+				this.putBack();
+				this.leaveRefusal();
+			},
 		);
 	}
 
@@ -59,6 +66,7 @@ export class AgentInHand {
 	lift(agent: string): boolean {
 		if (!this.mayLift(agent)) return false;
 		this.lifted = agent;
+		this.leaveRefusal();
 		return true;
 	}
 
@@ -73,7 +81,7 @@ export class AgentInHand {
 		const whyNot = this.whyNot(market);
 		this.hold(null);
 		if (!option) {
-			if (whyNot) this.#notices.tell("warning", whyNot.text, whyNot.rule);
+			if (whyNot) this.refusal = { market, ...whyNot };
 			return false;
 		}
 		this.putBack();
@@ -88,6 +96,13 @@ export class AgentInHand {
 		const refused = moves.refused.get(market) ?? moves.refused.get(anywhere);
 		if (refused) return { text: refused.why, rule: refused.rule };
 		return { text: { key: "forum.board.no-link", args: { market: { kind: "market", id: market } } }, rule: "FO 1.2" };
+	}
+
+	/** It was read. Returns whether there was one. */
+	leaveRefusal(): boolean {
+		const told = this.refusal !== null;
+		this.refusal = null;
+		return told;
 	}
 
 	putBack(): boolean {

@@ -5,6 +5,8 @@ export interface DrawnFate {
 	/** Of the diary's entry that tells it. */
 	index: number;
 	card: string;
+	/** The turn that it was drawn in. */
+	turn: number;
 	/** Who drew it. */
 	house: string;
 	/** What came of it, as the diary tells. */
@@ -26,7 +28,8 @@ export function lastFate(log: readonly PlacedEntry[]): DrawnFate | null {
 	const isOver = end >= 0;
 	const effects = isOver ? after.slice(0, end) : after;
 	const isPast = after.some(({ heading }) => heading === "turn");
-	return { index: entry.index, card: String(card.id), house: entry.seat ?? "", effects, isOver, isPast };
+	const turn = Number(log.slice(0, at).findLast(({ text }) => text.key === "forum.turn")?.text.args?.turn ?? 0);
+	return { index: entry.index, card: String(card.id), turn, house: entry.seat ?? "", effects, isOver, isPast };
 }
 
 /** The diary's last entry of a card: what came of it, else the card. */

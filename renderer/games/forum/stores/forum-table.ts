@@ -36,7 +36,7 @@ export class ForumTable implements GameTable {
 
 	constructor(stores: GameStores) {
 		this.#stores = stores;
-		this.agents = new AgentInHand(stores.decision, stores.notices);
+		this.agents = new AgentInHand(stores.decision);
 		const fate = lastFate(stores.campaign.log);
 		this.fateRead = fate ? toldOf(fate) : -1;
 		makeAutoObservable(this, { teller: false, camera: false, agents: false }, { autoBind: true, deep: false });
@@ -182,7 +182,7 @@ export class ForumTable implements GameTable {
 	}
 
 	putBack(): boolean {
-		if (this.agents.putBack()) return true;
+		if (this.agents.putBack() || this.agents.leaveRefusal()) return true;
 		if (this.fate === null) return false;
 		this.putFateAway();
 		return true;

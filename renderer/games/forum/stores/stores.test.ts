@@ -159,9 +159,9 @@ describe("an agent in hand", () => {
 		});
 		const notices = new NoticeStore();
 		const campaign = new CampaignStore(new HostDesk(client, notices), notices);
-		const agents = new AgentInHand(new DecisionStore(campaign), notices);
+		const agents = new AgentInHand(new DecisionStore(campaign));
 		client.push("table", { table: aSnapshot({ decision: question }), log: { from: 0, entries: [] } });
-		return { agents, notices, answers };
+		return { agents, answers };
 	}
 
 	test("goes where an option leads, which is the answer", async () => {
@@ -175,16 +175,16 @@ describe("an agent in hand", () => {
 	});
 
 	test("goes nowhere else, and the table says why", () => {
-		const { agents, notices, answers } = lay();
+		const { agents, answers } = lay();
 		agents.lift("rutilii-1");
 		expect(agents.drop("carthago")).toBe(false);
+		expect(agents.refusal).toMatchObject({ market: "carthago", text: { key: "poor" }, rule: "FO 1.3" });
 		expect(agents.drop("athenae")).toBe(false);
-		expect(notices.notices.map(({ text, rule }) => [text.key, rule])).toEqual([
-			["poor", "FO 1.3"],
-			["forum.board.no-link", "FO 1.2"],
-		]);
+		expect(agents.refusal).toMatchObject({ market: "athenae", text: { key: "forum.board.no-link" }, rule: "FO 1.2" });
 		expect(answers).toEqual([]);
 		expect(agents.putBack()).toBe(true);
+		agents.lift("rutilii-1");
+		expect(agents.refusal).toBeNull();
 	});
 
 	test("one that has moved says so wherever it is put; one of another house stays where it is", () => {

@@ -7,6 +7,7 @@ import { Houses } from "./houses.tsx";
 import { Ladders } from "./ladders.tsx";
 import { ForumMap } from "./map.tsx";
 import { MarketCard } from "./market-card.tsx";
+import { Refusal } from "./refusal.tsx";
 import { Tip } from "./tip.tsx";
 import { useForum } from "./use-forum.ts";
 
@@ -21,6 +22,7 @@ export const ForumBoard = observer(function ForumBoard() {
 				<Family facts={facts} />
 				<FatePile />
 				<Tip facts={facts} />
+				<Refusal />
 				<MarketCard facts={facts} />
 				<FateCard />
 			</div>

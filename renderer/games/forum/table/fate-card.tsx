@@ -1,6 +1,6 @@
 /** The fate card: laid large over the board when it is drawn, then on top of the discards. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { Sentence } from "../../../panels/common/sentence.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
@@ -15,11 +15,14 @@ export const FateCard = observer(function FateCard() {
 	const { fate } = table;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each card takes the focus anew
 	useEffect(() => away.current?.focus({ preventScroll: true }), [fate?.index]);
+	const card = useRef<HTMLElement>(null);
+	useGoesWithPress(card, fate?.isOver ?? false, table.putFateAway);
 	if (!fate) return null;
 	return (
-		<section className="forum-fate card" aria-labelledby="fate-title" data-testid="fate-card">
+		<section ref={card} className="forum-fate card" aria-labelledby="fate-title" data-testid="fate-card">
 			<p className="fate-who">
-				<SideBadge side={fate.house} /> {words.key("forum.board.fate.drawn")}
+				<SideBadge side={fate.house} />{" "}
+				{words.key("forum.board.fate.drawn", { turn: fate.turn, past: fate.isPast ? "yes" : "no" })}
 			</p>
 			<h2 id="fate-title">{words.name({ kind: "fate", id: fate.card })}</h2>
 			<p className="fate-text">{words.key(`forum.card.${fate.card}`)}</p>
@@ -40,6 +43,18 @@ export const FateCard = observer(function FateCard() {
 		</section>
 	);
 });
+
+/** A card that has taken effect waits for nobody: whoever presses anything else has gone on. */
+function useGoesWithPress(card: RefObject<HTMLElement | null>, isOver: boolean, putAway: () => void): void {
+	useEffect(() => {
+		if (!isOver) return;
+		const pressed = ({ target }: Event) => {
+			if (target instanceof Node && !card.current?.contains(target)) putAway();
+		};
+		window.addEventListener("pointerdown", pressed, { capture: true });
+		return () => window.removeEventListener("pointerdown", pressed, { capture: true });
+	}, [card, isOver, putAway]);
+}
 
 /** The pile: how many cards are left, and the last that was drawn. */
 export const FatePile = observer(function FatePile() {

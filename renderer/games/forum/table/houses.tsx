@@ -7,6 +7,9 @@ import { useWords } from "../../../words.ts";
 import { type ForumView, type HouseView, housesOf } from "../facts.ts";
 import { Token } from "./token.tsx";
 
+/** What the legend explains, in its order. */
+const SIGNS = ["number", "rings", "dollars", "links", "pieces"] as const;
+
 export const Houses = observer(function Houses({ view }: { view: ForumView }) {
 	const words = useWords();
 	const heads = ["house", "money", "income", "prestige", "agents", "horrea", "family", "allies"];
@@ -27,12 +30,15 @@ export const Houses = observer(function Houses({ view }: { view: ForumView }) {
 						<HouseRow key={id} id={id} house={house} begins={view.first === id} />
 					))}
 				</tbody>
-				<tfoot>
-					<tr>
-						<td colSpan={heads.length}>{words.key("forum.board.legend")}</td>
-					</tr>
-				</tfoot>
 			</table>
+			<details className="forum-legend">
+				<summary>{words.key("forum.board.legend")}</summary>
+				<ul>
+					{SIGNS.map((sign) => (
+						<li key={sign}>{words.key(`forum.board.legend.${sign}`)}</li>
+					))}
+				</ul>
+			</details>
 		</section>
 	);
 });
@@ -74,9 +80,25 @@ const HouseRow = observer(function HouseRow({ id, house, begins }: HouseRowProps
 					{allies.map((ally) => (
 						<Token key={ally} house={ally} />
 					))}
-					{house.localMarriages.length > 0 && words.key("forum.board.local", { n: house.localMarriages.length })}
+					{house.localMarriages.length > 0 && <MarriedInto markets={house.localMarriages.length} />}
 				</span>
 			</td>
 		</tr>
 	);
 });
+
+/** The rings that stand at those markets on the map, and how many markets they are. */
+function MarriedInto({ markets }: { markets: number }) {
+	const words = useWords();
+	const said = words.key("forum.board.local", { n: markets });
+	return (
+		<span title={said}>
+			<svg className="rings" viewBox="-8 -5 15 10" aria-hidden="true">
+				<circle cx="-3" r="4" />
+				<circle cx="2" r="4" />
+			</svg>
+			<span aria-hidden="true">{markets}</span>
+			<span className="visually-hidden">{said}</span>
+		</span>
+	);
+}

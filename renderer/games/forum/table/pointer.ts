@@ -30,6 +30,7 @@ class Watcher implements PointerWatcher {
 
 	press = (event: PointerEvent): void => {
 		if (event.button !== 0 || this.#press) return;
+		this.#table.agents.leaveRefusal();
 		const from = this.#inFrame(event);
 		const agent = named(event, "agent");
 		// With one agent in hand a press on another is meant for its market.
