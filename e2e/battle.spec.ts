@@ -45,7 +45,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 
 	await test.step("the arithmetic names each modifier and its rule", async () => {
 		await player.choose("4");
-		await expect(battle).toContainText("Victory for Carthage: Carthage loses 10% and Rome loses 20%.");
+		await expect(battle).toContainText("Victory for Carthage: Carthage loses 10 % and Rome loses 20 %.");
 		for (const line of ["Force ratioAW 8.32−1", "Leader tactical abilityAW 8.33+4", "Adjusted10"])
 			await expect(battle).toContainText(line);
 	});
@@ -63,7 +63,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 			[/Guile/, "0"],
 			[/odd loss/, theFirst],
 		]);
-		await expect(player.entry("Pursuit: Rome loses 5% more.")).toBeVisible();
+		await expect(player.entry("Pursuit: Rome loses 5 % more.")).toBeVisible();
 	});
 
 	await test.step("the armies stand apart, and the diary has all of it", async () => {

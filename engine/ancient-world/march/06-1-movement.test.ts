@@ -101,7 +101,9 @@ describe("AW 6.13 ally movement", () => {
 	test("the Overall Commander moves one leaderless force, with his own ratings", () => {
 		const driver = withAlly().say("ally-movement");
 		const [ally = ""] = driver.options;
-		driver.say(ally).walk("it-1419", "it-1418").say("stop", 9);
+		driver.say(ally);
+		expect(driver.decision.prompt).toMatchObject({ key: "ask.march", args: { sent: "yes", hex: { id: "it-1319" } } });
+		driver.walk("it-1419", "it-1418").say("stop", 9);
 		expect(driver.state.forces[ally]).toMatchObject({ hex: "it-1418", leaders: [] });
 		expect(driver.forceOf("hannibal").hex).toBe("it-1221");
 		expect(driver.said).toContain("march.ally-stops");

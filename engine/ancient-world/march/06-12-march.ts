@@ -232,9 +232,10 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 	const { options, refused, alps } = inOneLook(() => listSteps(table, mover, now, here));
 	return yield* choose({
 		seat: mover.side,
-		rule: currentMarch(table).operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
+		rule: now.operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
 		prompt: text("ask.march", {
 			leader: ref("leader", mover.leader ?? ""),
+			sent: now.operation === "ally-movement" ? "yes" : "no",
 			hex: ref("hex", here),
 			alps,
 		}),
