@@ -1,5 +1,5 @@
 import type { Decision } from "../engine/kernel/index.ts";
-import { expectClean } from "./clean.ts";
+import { expectClean, expectCleanInEveryLight } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { Player, theFirst } from "./player.ts";
 import { prepare } from "./prepared.ts";
@@ -100,7 +100,7 @@ test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, an
 		await expect(card).toContainText("An interception at sea");
 		await expect(card).toContainText("Strength 4");
 		await expect(card).toContainText("Campaign Rating 5");
-		await expectClean(again, "battle at sea", "[data-testid=battle-card]");
+		await expectCleanInEveryLight(again, "battle at sea", "[data-testid=battle-card]");
 		await again.choose("6");
 		await expect(card).toContainText("Victory of Carthage");
 		await again.playUntil(/What does Roman Duumvir II do/, [[/Throw the die/, "0"]]);

@@ -4,7 +4,7 @@ import type { Point } from "./options.ts";
 
 /** Width of the edge, and how far beyond it the pointer still counts, in CSS pixels. */
 const EDGE = 44;
-const BEYOND = 30;
+const BEYOND = 12;
 /** Speed at the very edge, in CSS pixels a millisecond. */
 const SPEED = 0.7;
 

@@ -109,6 +109,7 @@ function* askWhoGoesIn(table: AncientWorld, side: SideId, city: CityId, waiting:
 		const all = {
 			id: `all/${force.id}`,
 			text: text("option.go-inside", { ...named, sp }),
+			note: text("option.go-inside.note"),
 			at: [ref("force", force.id)],
 		};
 		const reason = whyNotGarrison(table, side, force.hex, [force]);
@@ -117,6 +118,7 @@ function* askWhoGoesIn(table: AncientWorld, side: SideId, city: CityId, waiting:
 		const part = {
 			id: `part/${force.id}`,
 			text: text("option.go-inside-part", { ...named, sp }),
+			note: text("option.go-inside.note"),
 			at: [ref("force", force.id)],
 		};
 		const undivided = whyNotDetach(table, side, force);

@@ -37,6 +37,17 @@ describe("the query march", () => {
 		expect(preview?.answers.at(-1)).toEqual({ kind: "choose", option: "to/it-1514" });
 	});
 
+	test("AW 6.12 he who takes all the men is told which leaders above him stay without any", () => {
+		const { session } = new Driver();
+		const [warning] = march(session, "maharbal", "it-1319")?.warnings ?? [];
+		expect(warning).toMatchObject({
+			rule: "AW 6.12",
+			why: { key: "warning.left-behind", args: { hex: { id: "it-1221" } } },
+		});
+		expect(warning?.why.args?.["leaders"]).toContainEqual({ kind: "leader", id: "hannibal" });
+		expect(march(session, "hannibal", "it-1319")?.warnings).toEqual([]);
+	});
+
 	test("goes by way of the hexes asked for", () => {
 		const { session } = new Driver();
 		const preview = march(session, "hannibal", "it-1319", ["it-1420", "it-1419"]);

@@ -234,9 +234,21 @@ function beginsInside(table: AncientWorld, { begun, forces, walked }: Marching):
 }
 
 /** What the rest of the march would bring about. */
-function warningsOf(table: AncientWorld, { mover, walked }: Marching, path: readonly HexId[]): Reason[] {
+function warningsOf(table: AncientWorld, marching: Marching, path: readonly HexId[]): Reason[] {
+	const { mover, walked } = marching;
 	const ahead = path.slice(walked.length - 1);
-	return table.rules.warnings.flatMap((rule) => rule(table, mover, ahead));
+	return [...leftBehind(table, marching), ...table.rules.warnings.flatMap((rule) => rule(table, mover, ahead))];
+}
+
+/** 6.12: leaders of his own force who do not march under him stay without men, since he takes all of them. */
+function leftBehind(table: AncientWorld, { leader, mover, forces: [own], operation, begun }: Marching): Reason[] {
+	if (begun || !mover.withSps || !own) return [];
+	const going = [leader, ...subordinatesIn(table, own, leader)];
+	const left = own.leaders.filter((id) => !going.includes(id));
+	const leaders = left.map((id) => ref("leader", id));
+	const facts = { leaders, count: left.length, hex: ref("hex", own.hex), operation: ref("operation", operation) };
+	const why = text("warning.left-behind", facts);
+	return left.length === 0 ? [] : [{ rule: "AW 6.12", why }];
 }
 
 function answersFor(table: AncientWorld, marching: Marching, steps: readonly HexId[], mustStop: boolean): Answer[] {
