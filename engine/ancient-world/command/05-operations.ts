@@ -121,12 +121,10 @@ function listOperations(table: AncientWorld, leader: LeaderId): Sifted {
 	for (const line of operationLines(table.data)) {
 		const operation = table.rules.operations[line.id];
 		const reason = whyNotNow(table, operation, line, leader);
-		const name = line.free
-			? text(`option.${line.id}`)
-			: text("option.operation", { operation: ref("operation", line.id) });
-		const option = { id: line.id, text: name };
-		if (reason) refused.push({ ...option, ...reason });
-		else options.push(withNote(table, { ...option, at: [ref("leader", leader)] }, leader));
+		const { id } = line;
+		const name = line.free ? text(`option.${id}`) : text("option.operation", { operation: ref("operation", id) });
+		if (reason) refused.push({ id, text: name, rule: reason.rule, why: reason.why });
+		else options.push(withNote(table, { id, text: name, at: [ref("leader", leader)] }, leader));
 	}
 	refused.push(...table.rules.wishes.flatMap((wish) => wish(table, leader) ?? []));
 	return { options, refused };

@@ -6,6 +6,7 @@ import { type GameSetup, newDice } from "../../kernel/index.ts";
 import { fullGuile, handicapOf, playedSides } from "../command/05-14-guile.ts";
 import { type GameData, provincesAt } from "../data.ts";
 import { addSps, newForce } from "../forces.ts";
+import { oncePerKey } from "../printed-once.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { entriesOf } from "../sides.ts";
 import type {
@@ -142,7 +143,7 @@ function setUpCities(data: GameData, state: AncientWorldState): void {
 }
 
 /** 11.1: whose a city is before anything has happened. */
-export function startingControl(data: GameData, cityId: string): SideId | null {
+export const startingControl = oncePerKey((data, cityId: CityId): SideId | null => {
 	const { scenario } = data;
 	const city = data.cities.get(cityId);
 	const named = entriesOf(scenario.cityControl ?? {}).find(([, list]) => isNamed(list, cityId, city?.province ?? ""));
@@ -157,7 +158,7 @@ export function startingControl(data: GameData, cityId: string): SideId | null {
 	if (occupied) return occupied.side;
 	const home = entriesOf(scenario.homeProvinces).find(([, homes]) => city && homes.includes(city.province));
 	return home?.[0] ?? null;
-}
+});
 
 /** Does it stand before a city of a province that another side controls? */
 function isBefore({ control }: Scenario, { where, side }: SetupEntry, province: string): boolean {

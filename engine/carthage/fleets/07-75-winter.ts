@@ -9,7 +9,7 @@ import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import { allOthers, choose, noted, type Option, type Play, ref, refusedOption, text } from "../../kernel/index.ts";
 import { toPort } from "../sea/07-32-sailing.ts";
-import { portsFrom, type Voyage, voyageBetween } from "../sea/07-32-sea-points.ts";
+import { type PortAway, portsFrom, type Voyage, voyageBetween } from "../sea/07-32-sea-points.ts";
 import { type Run, stormAtStop, stormOdds } from "../sea/07-34-storm.ts";
 import { isFriendlyPort, roomIn } from "../sea/07-71-room.ts";
 import { fleetAt, fleetName, fleetOption, squadronsText } from "../sea/fleet-name.ts";
@@ -70,7 +70,8 @@ function* nextFleet(table: AncientWorld, side: SideId): Play<Fleet | null> {
 /** 7.15, 7.71: squadrons above the room of a port must leave it; their owner says which ones. */
 function* leaveCrowdedPorts(table: AncientWorld, side: SideId): Play<string[]> {
 	const leaving: string[] = [];
-	for (const port of Object.keys(navyOf(table).ports)) {
+	const taken = new Set(fleetsOf(table, side).map(({ port }) => port));
+	for (const port of Object.keys(navyOf(table).ports).filter((each) => taken.has(each))) {
 		let excess = -roomIn(table, port, side);
 		while (excess > 0) {
 			const fleets = fleetsInPort(table, port).filter(
@@ -121,10 +122,9 @@ const whichShips = (table: AncientWorld, fleet: Fleet, count: number, prompt: st
 // === Where to ===
 
 /** A friendly port that it can come to. */
-interface Haven {
-	readonly city: MapCity;
+interface Haven extends PortAway {
 	readonly room: number;
-	/** The way there; of many havens one is made for. */
+	/** The way there; of many havens one is made for, and nobody asks how a short way goes. */
 	way(): Voyage;
 }
 
@@ -138,8 +138,8 @@ function havensOf(table: AncientWorld, fleet: Fleet): Haven[] {
 		return way;
 	};
 	return portsFrom(map, from)
-		.filter(({ id }) => isFriendlyPort(table, fleet.side, id))
-		.map((city) => ({ city, room: roomIn(table, city.id, fleet.side), way: () => wayTo(city) }));
+		.filter(({ city }) => isFriendlyPort(table, fleet.side, city.id))
+		.map((port) => ({ ...port, room: roomIn(table, port.city.id, fleet.side), way: () => wayTo(port.city) }));
 }
 
 /** Goes where all of it has room, else part by part where there is some; the rest crowds in somewhere at a loss. */
@@ -158,11 +158,11 @@ function* findHarbour(table: AncientWorld, fleet: Fleet): Play {
 function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[], all: readonly Haven[]): Play<Haven> {
 	const [nearest] = havens;
 	if (nearest && havens.length === 1) return nearest;
-	const note = ({ room, ...haven }: Haven) => {
-		const way = haven.way();
-		const percent = Math.round(100 * dangerOf(table, fleet, way));
-		const nearest = String(way.seaPoints === all[0]?.way().seaPoints);
-		return text("option.winter-port-note", { nearest, points: way.seaPoints, room: Math.max(0, room), percent });
+	const note = (haven: Haven) => {
+		const { seaPoints: points, room } = haven;
+		const percent = Math.round(100 * dangerOf(table, fleet, haven));
+		const nearest = String(points === all[0]?.seaPoints);
+		return text("option.winter-port-note", { nearest, points, room: Math.max(0, room), percent });
 	};
 	const option = (haven: Haven): Option => {
 		const { id, hex } = haven.city;
@@ -206,17 +206,17 @@ const runHome = (fleet: Fleet, way: Voyage): Run => ({
 });
 
 /** Chance, 0 to 1, of a storm on the way. */
-function dangerOf(table: AncientWorld, fleet: Fleet, way: Voyage): number {
-	return way.seaPoints <= SHORT ? 0 : 1 - stormOdds(table, runHome(fleet, way)).calm;
+function dangerOf(table: AncientWorld, fleet: Fleet, haven: Haven): number {
+	return haven.seaPoints <= SHORT ? 0 : 1 - stormOdds(table, runHome(fleet, haven.way())).calm;
 }
 
 /** It comes into the port; on a longer way the sea may take its toll. */
-function* sailHome(table: AncientWorld, fleet: Fleet, { city, ...haven }: Haven): Play {
-	const way = haven.way();
+function* sailHome(table: AncientWorld, fleet: Fleet, haven: Haven): Play {
+	const { city, seaPoints } = haven;
 	if (fleet.port !== city.id) tell(table, "winter.returns", fleet, city);
 	toPort(fleet, city);
-	if (way.seaPoints <= SHORT) return;
-	yield* stormAtStop(table, runHome(fleet, way));
+	if (seaPoints <= SHORT) return;
+	yield* stormAtStop(table, runHome(fleet, haven.way()));
 	if (fleet.id in navyOf(table).fleets) removeEmptyFleet(table, fleet);
 }
 

@@ -123,8 +123,14 @@ export function voyageBetween(map: HexMap, from: HexId, to: HexId, bounds: Bound
 	return seaReach(map, from, bounds).voyageTo(to);
 }
 
-/** Port cities whose harbours a ship can enter from a hex while nobody is in its way, the nearest first; the one that it lies in is not among them. */
-export function portsFrom(map: HexMap, start: HexId): MapCity[] {
+/** A port city whose harbour a ship can enter, and what the way there counts. */
+export interface PortAway {
+	readonly city: MapCity;
+	readonly seaPoints: number;
+}
+
+/** Those from a hex while nobody is in its way, the nearest first; the one that it lies in is not among them. */
+export function portsFrom(map: HexMap, start: HexId): PortAway[] {
 	const waters = watersOf(map);
 	const from = map.known(start) ?? start;
 	const first = firstStepsFrom(waters, from);
@@ -136,7 +142,7 @@ export function portsFrom(map: HexMap, start: HexId): MapCity[] {
 		.flatMap((city) => (city.hex === from ? [] : [{ city, price: priceTo(city.hex) }]))
 		.filter(({ price }) => price < UNREACHED)
 		.sort((a, b) => a.price - b.price)
-		.map(({ city }) => city);
+		.map(({ city, price }) => ({ city, seaPoints: pointsOf(price) }));
 }
 
 /** 7.32: a way that was laid hex by hex, with its price; null where a ship cannot go so. */

@@ -164,27 +164,26 @@ export function* askLanding(table: AncientWorld, passengers: Passengers): Play<L
 
 /** Every hex of the coast where it may land, ports first, each kind in the order of its Sea Points; of those where it may not, the nearest ports. */
 function landingOptions(table: AncientWorld, passengers: Passengers) {
-	const open: Landing[] = [];
-	const refused: RefusedOption[] = [];
+	const open: { readonly landing: Landing; readonly isBeach: 0 | 1; readonly away: number }[] = [];
+	const closed: { readonly option: RefusedOption; readonly away: number }[] = [];
+	const here = hereOf(passengers);
 	const landingIn = landingsOf(table, passengers);
 	for (const hex of coastFor(table, passengers)) {
 		const landing = landingIn(hex);
-		if (isReason(landing)) {
-			const here = cityAt(table, hex);
-			if (here && here.city.port !== null) refused.push({ ...optionFor(hex, here.city.id), ...landing });
+		const away = table.data.map.distance(here, hex);
+		if (!isReason(landing)) {
+			open.push({ landing, isBeach: landing.port === null ? 1 : 0, away });
 			continue;
 		}
-		open.push(landing);
+		const city = cityAt(table, hex)?.city;
+		if (city && city.port !== null) closed.push({ option: { ...optionFor(hex, city.id), ...landing }, away });
 	}
-	const far = (hex: HexId) => table.data.map.distance(hereOf(passengers), hex);
-	const isBeach = ({ port }: Landing) => (port === null ? 1 : 0);
-	open.sort((a, b) => isBeach(a) - isBeach(b) || a.points - b.points || far(a.hex) - far(b.hex));
-	const options = open.map((landing) =>
+	open.sort((a, b) => a.isBeach - b.isBeach || a.landing.points - b.landing.points || a.away - b.away);
+	const options = open.map(({ landing }) =>
 		noted(optionFor(landing.hex, landing.port), () => noteOf(table, passengers, landing)),
 	);
-	const landings = new Map(open.map((landing, n) => [options[n]?.id ?? "", landing]));
-	const nearest = refused
-		.map((option) => ({ option, away: far(hexOf(option)) }))
+	const landings = new Map(open.map(({ landing }, n) => [options[n]?.id ?? "", landing]));
+	const nearest = closed
 		.sort((a, b) => a.away - b.away)
 		.slice(0, MOST_SHOWN)
 		.map(({ option }) => option);
@@ -194,8 +193,6 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 
 /** The nearest ports that are closed are refused by name; the sea has many. */
 const MOST_SHOWN = 20;
-
-const hexOf = ({ id }: Option): HexId => id.replace("land/", "");
 
 function optionFor(hex: HexId, port: string | null): Option {
 	const id = `land/${hex}`;

@@ -6,7 +6,7 @@ import { liesIn } from "../../ancient-world/data.ts";
 import { allForces, hasSps, totalsOf } from "../../ancient-world/forces.ts";
 import { oncePerKey } from "../../ancient-world/printed-once.ts";
 import { startingControl } from "../../ancient-world/set-up/set-up.ts";
-import type { BySide, CityId, Force, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import type { BySide, Force, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, PointLine } from "../../ancient-world/table.ts";
 import { areaText, isHeldFor, provincesIn } from "../../ancient-world/turn/14-goals.ts";
 import { ref, type Text, text } from "../../kernel/index.ts";
@@ -59,9 +59,6 @@ function timesOf(table: AncientWorld, item: Exclude<PointsItem, { count: "ally" 
 
 // === Cities ===
 
-/** Whose a city was at the start. */
-const ownerAtStart = oncePerKey((data, city: CityId): SideId | null => startingControl(data, city));
-
 type CitiesItem = Extract<PointsItem, { count: "cities" }>;
 
 /** The cities of the map that a line may count, wherever they lie. */
@@ -74,7 +71,7 @@ function countCities(table: AncientWorld, item: CitiesItem, side: SideId): numbe
 	return citiesOf(table.data, item).filter(({ id, province }) => {
 		const control = table.state.cities[id]?.control ?? null;
 		if (control === null || !provinces.has(province) || !isHeldFor(table, control, side)) return false;
-		return isTaken(table, { before: ownerAtStart(table.data, id), control, side, taken: item.taken });
+		return isTaken(table, { before: startingControl(table.data, id), control, side, taken: item.taken });
 	}).length;
 }
 

@@ -6,32 +6,40 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
 import { inOneLook, oncePerLook } from "../../ancient-world/one-look.ts";
+import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 import { areaText, boundsOf, hexesTo, stepsToProvince } from "../offices/05-41-provinces.ts";
 
+/** A magistrate whose provinces bind a march. */
+interface Bound {
+	readonly leader: LeaderId;
+	/** Where he may work without leave (5.41). */
+	readonly bounds: ReadonlySet<ProvinceId>;
+}
+
 /**
- * Magistrates whose provinces bind a march: the one who leads it, and those he takes along (5.52); leave given to the leader
- * is leave for all (5.61), and nobody in a Dictator's company needs any.
+ * Those whose provinces bind it: the one who leads it, and those he takes along (5.52); leave given to the leader is leave for
+ * all (5.61), and nobody in a Dictator's company needs any.
  */
-function boundLeaders(table: AncientWorld, mover: Mover): LeaderId[] {
-	const { leader, side, forced } = mover;
-	if (forced || side !== "rome" || leader === null || boundsOf(table, leader) === null) return [];
+function boundLeaders(table: AncientWorld, { leader, side, forced }: Mover): Bound[] {
+	const bounds = forced || side !== "rome" || leader === null ? null : boundsOf(table, leader);
 	const { march, phase, forces } = table.state;
-	if (march?.operation === "ally-movement") return [];
-	const bound = [leader];
+	if (leader === null || bounds === null || march?.operation === "ally-movement") return [];
+	const bound = [{ leader, bounds }];
 	if (march === null || phase?.leader !== leader) return bound;
-	for (const force of march.forces)
-		for (const id of forces[force]?.leaders ?? []) if (id !== leader && boundsOf(table, id) !== null) bound.push(id);
+	for (const id of march.forces.flatMap((force) => forces[force]?.leaders ?? [])) {
+		const own = id === leader ? null : boundsOf(table, id);
+		if (own) bound.push({ leader: id, bounds: own });
+	}
 	return bound;
 }
 
 /** 5.41: within his bounds, or one hex nearer to his assigned province, or to the ships that go there. */
-function isFreeStep(table: AncientWorld, leader: LeaderId, from: HexId, to: HexId): boolean {
-	const bounds = boundsOf(table, leader);
-	if (bounds === null || bounds.has(table.data.map.provinceOf(to) ?? "")) return true;
+function isFreeStep(table: AncientWorld, { leader, bounds }: Bound, from: HexId, to: HexId): boolean {
+	if (bounds.has(table.data.map.provinceOf(to) ?? "")) return true;
 	return (stepsToProvince(table, leader, to) ?? Number.POSITIVE_INFINITY) < (stepsToProvince(table, leader, from) ?? 0);
 }
 
@@ -46,10 +54,10 @@ export function provinceIsClosed(table: AncientWorld, mover: Mover): Barrier | n
 	const bound = boundLeaders(table, mover);
 	if (bound.length === 0) return null;
 	return (to, from) => {
-		const stray = bound.find((leader) => !isFreeStep(table, leader, from, to));
+		const stray = bound.find((each) => !isFreeStep(table, each, from, to));
 		if (stray === undefined || (!mover.withSps && to === ROMA)) return null;
 		if (mover.withSps && hasQuarry(table, to)) return null;
-		return needsLeave(table, stray, to);
+		return needsLeave(table, stray.leader, to);
 	};
 }
 
@@ -72,19 +80,34 @@ export function urbanusStays(table: AncientWorld, { leader, forced }: Mover): Ba
 // === 5.62 Hot pursuit ===
 
 /** Is there an enemy force that a march over land from a hex could come to? Not inside Roma, where nobody gets in (5.63). */
-const hasQuarry = (table: AncientWorld, from: HexId): boolean =>
-	provincesOfQuarry(table).some((province) => hexesTo(table.data, province).has(from));
+const hasQuarry = (table: AncientWorld, from: HexId): boolean => landsOfQuarry(table).some((land) => land.has(from));
 
-const provincesOfQuarry = oncePerLook((table): readonly ProvinceId[] => {
+const landsOfQuarry = oncePerLook((table): readonly Land[] => {
 	const isQuarry = (force: Force) =>
 		areEnemies(table, "rome", force.side) && hasSps(table, force) && !(force.hex === ROMA && force.place === "inside");
-	const provinces = new Set<ProvinceId>();
+	const lands: Land[] = [];
 	for (const force of allForces(table)) {
 		const province = table.data.map.provinceOf(force.hex);
-		if (province !== null && !provinces.has(province) && isQuarry(force)) provinces.add(province);
+		const land = province === null ? null : landAround(table.data, province);
+		if (land && !lands.includes(land) && isQuarry(force)) lands.push(land);
 	}
-	return [...provinces];
+	return lands;
 });
+
+/** Hexes that land joins. */
+type Land = ReadonlySet<HexId>;
+
+/** Those from which a march over land comes to a province: of provinces on one land they are the same. */
+const landAround = oncePerKey((data, province: ProvinceId): Land => {
+	const hexes = [...hexesTo(data, province).keys()];
+	const known = landsOf(data).find((land) => land.size === hexes.length && hexes.every((hex) => land.has(hex)));
+	if (known) return known;
+	const land = new Set(hexes);
+	landsOf(data).push(land);
+	return land;
+});
+
+const landsOf = oncePerGame((): Land[] => []);
 
 /** In the hex of an enemy force, or next to one that is not inside a city. */
 function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
@@ -100,7 +123,7 @@ function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
  */
 export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
 	const end = path.at(-1) ?? "";
-	const stray = boundLeaders(table, mover).find((leader) => !mayRestAt(table, leader, path));
+	const stray = boundLeaders(table, mover).find((each) => !mayRestAt(table, each, path))?.leader;
 	if (stray === undefined || (!mover.withSps && end === ROMA)) return null;
 	if (mover.withSps && isAtTheEnemy(table, end)) return null;
 	const canGoOn = (mover.withSps && hasQuarry(table, end)) || stepsToProvince(table, stray, end) !== undefined;
@@ -109,11 +132,11 @@ export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly
 }
 
 /** Within his bounds; or where he takes ship for his province, if he has come there the straight way. */
-function mayRestAt(table: AncientWorld, leader: LeaderId, path: readonly HexId[]): boolean {
+function mayRestAt(table: AncientWorld, bound: Bound, path: readonly HexId[]): boolean {
 	const end = path.at(-1) ?? "";
-	if (isWithinBounds(table, leader, end)) return true;
-	if (stepsToProvince(table, leader, end) !== 0) return false;
-	return path.slice(1).every((hex, step) => isFreeStep(table, leader, path[step] ?? hex, hex));
+	if (bound.bounds.has(table.data.map.provinceOf(end) ?? "")) return true;
+	if (stepsToProvince(table, bound.leader, end) !== 0) return false;
+	return path.slice(1).every((hex, step) => isFreeStep(table, bound, path[step] ?? hex, hex));
 }
 
 // === What is remembered of it, for 5.67 ===
@@ -122,14 +145,14 @@ function mayRestAt(table: AncientWorld, leader: LeaderId, path: readonly HexId[]
 export function* noteStraying(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
 	const [from, to] = [path.at(-2), path.at(-1)];
 	if (from === undefined || to === undefined || !mover.withSps) return;
-	const strays = () => boundLeaders(table, mover).some((leader) => !isFreeStep(table, leader, from, to));
+	const strays = () => boundLeaders(table, mover).some((each) => !isFreeStep(table, each, from, to));
 	if (inOneLook(strays)) noteLeaving(table, mover.leader);
 }
 
 /** A Stop of his own will on the straight way to his province is hot pursuit too. */
 export function* noteStopping(table: AncientWorld, mover: Mover, path: readonly HexId[], willingly: boolean): Play {
 	if (!willingly || !mover.withSps || mover.leader === null || path.length < 2) return;
-	if (boundLeaders(table, mover).some((leader) => !mayRestAt(table, leader, path))) noteLeaving(table, mover.leader);
+	if (boundLeaders(table, mover).some((each) => !mayRestAt(table, each, path))) noteLeaving(table, mover.leader);
 }
 
 /**
