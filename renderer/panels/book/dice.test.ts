@@ -53,10 +53,10 @@ test("luck is the chance to have done at least as well, and rolls on which nothi
 		rolled(5, "rome", { test: "<=", value: 9 }),
 		rolled(5, "rome", { test: ">=", value: 9 }, -9),
 	];
-	expect(luckOf(log, TEN).map(({ chance, reached }) => [chance, reached])).toEqual([
-		[0.1, true],
-		[0.1, true],
-		[0.4, true],
-		[1, false],
+	expect(luckOf(log, TEN).map(({ chance, noBetter, reached }) => [chance, noBetter, reached])).toEqual([
+		[0.1, 1, true],
+		[0.1, 1, true],
+		[0.4, 0.7, true],
+		[1, 0.1, false],
 	]);
 });

@@ -26,11 +26,13 @@ const ENOUGH = 50;
 /** What even dice do in fewer than so many of all campaigns is worth a word. */
 const STRANGE = 0.01;
 
-/** A roll against a number, and how likely it was to come out at least as well. */
+/** A roll against a number, and how likely it was to come out so well, and so badly. */
 export interface Luck {
 	readonly entry: PlacedEntry;
 	/** Chance to do at least as well, 0 to 1. */
 	readonly chance: number;
+	/** Chance to do no better. */
+	readonly noBetter: number;
 	readonly reached: boolean;
 }
 
@@ -71,7 +73,9 @@ export function luckOf(log: readonly PlacedEntry[], faces: readonly number[]): L
 		const reached = reaches(roll.adjusted);
 		const winning = faces.filter((face) => reaches(face + change)).length;
 		if (winning === 0 || winning === faces.length) return []; // Nothing hung on the die.
-		return [{ entry, chance: faces.filter(asGood).length / faces.length, reached }];
+		const asBad = (face: number) => face === die || !asGood(face);
+		const shareOf = (those: (face: number) => boolean) => faces.filter(those).length / faces.length;
+		return [{ entry, chance: shareOf(asGood), noBetter: shareOf(asBad), reached }];
 	});
 	return rolls.sort((a, b) => a.chance - b.chance);
 }

@@ -63,16 +63,23 @@ function facesTable(thrown: readonly Faces[], faces: readonly number[], { words 
 	};
 }
 
+const percentCell = (chance: number, words: Source["words"]) => ({
+	value: chance,
+	said: words.key("window.percent", { percent: Math.round(100 * chance) }),
+});
+
 function luckTable(which: "best" | "worst", luck: readonly Luck[], { words }: Source): TablePart {
 	return {
 		kind: "table",
 		title: words.key(`window.book.dice.${which}`),
-		columns: ["what", "thrown", "chance"].map((id) => words.key(`window.book.column.${id}`)),
-		rows: luck.map(({ entry, chance }) => ({
+		columns: ["what", "thrown", which === "best" ? "chance" : "no-better"].map((id) =>
+			words.key(`window.book.column.${id}`),
+		),
+		rows: luck.map(({ entry, ...chances }) => ({
 			cells: [
 				words.say(entry.text),
 				entry.roll?.dice.join(", ") ?? "",
-				{ value: chance, said: words.key("window.percent", { percent: Math.round(100 * chance) }) },
+				percentCell(which === "best" ? chances.chance : chances.noBetter, words),
 			],
 			node: entry.node,
 		})),

@@ -1,12 +1,13 @@
 /** The one line that always says when it is, whose question it is, and what is asked. */
 import { observer } from "mobx-react-lite";
-import type { Decision, TableSnapshot } from "../../../electron/contract.ts";
+import type { TableSnapshot } from "../../../electron/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { DrawerButton } from "../common/drawer-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
 import { Clock } from "./clock.tsx";
+import { promptShown } from "./prompt-shown.ts";
 
 export const Banner = observer(function Banner() {
 	const { campaign } = useApp();
@@ -54,10 +55,6 @@ const Seat = observer(function Seat({ side }: { side: string }) {
 	);
 });
 
-/** What a program is asked in secret is no mystery to anybody: it has no name. */
-const isSecretOfProgram = ({ seats }: TableSnapshot, { seat, prompt }: Decision) =>
-	prompt.key === "hidden-question" && seats[seat] !== "person";
-
 function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	const words = useWords();
 	const { decision, outcome, readOnly, programToAnswer, asked, mayAnswer } = snapshot;
@@ -72,9 +69,7 @@ function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 		<>
 			<Seat side={decision.seat} />
 			<span className="asked-what">
-				{programToAnswer
-					? words.key("window.banner.program")
-					: words.say(isSecretOfProgram(snapshot, decision) ? { key: "window.banner.program-asked" } : decision.prompt)}
+				{programToAnswer ? words.key("window.banner.program") : words.say(promptShown(snapshot, decision))}
 			</span>
 			{mayAnswer && !programToAnswer && (
 				<span className="visually-hidden">

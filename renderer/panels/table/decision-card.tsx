@@ -14,6 +14,7 @@ import { AllocateForm } from "./allocate-form.tsx";
 import { AskedList } from "./asked-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
 import { PickForm } from "./pick-form.tsx";
+import { promptShown } from "./prompt-shown.ts";
 import { RefusedList } from "./refused-list.tsx";
 import { ProgramAsked } from "./thinking.tsx";
 import { WriteForm } from "./write-form.tsx";
@@ -27,7 +28,8 @@ export const DecisionCard = observer(function DecisionCard() {
 	const programAsked = campaign.snapshot?.programToAnswer === true;
 	const isOthers = campaign.snapshot?.readOnly === null && !campaign.snapshot.mayAnswer && store.overruled === null;
 	const isForUs = !programAsked && !isOthers;
-	const title = programAsked ? words.key("window.banner.program") : <Glossed said={words.say(decision.prompt)} />;
+	const prompt = campaign.snapshot ? promptShown(campaign.snapshot, decision) : decision.prompt;
+	const title = programAsked ? words.key("window.banner.program") : <Glossed said={words.say(prompt)} />;
 	return (
 		<Card
 			title={title}
