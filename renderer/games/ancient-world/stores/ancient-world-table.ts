@@ -108,10 +108,14 @@ export class AncientWorldTable implements GameTable {
 
 	/** Where the question is at: what it is about, then where its options stand. */
 	get stage(): readonly string[] {
-		const about = this.#stores.decision.decision?.about?.flatMap((ref) => this.hexOf(ref) ?? []) ?? [];
-		const { offered } = this;
+		const { about, offered } = this;
 		const active = this.view?.leaders[this.view.phase?.leader ?? ""]?.hex ?? null;
 		return [...about, ...offered, ...(active === null ? [] : [active])];
+	}
+
+	/** The places that the question is about, as of him who marches and of those who may meet him. */
+	get about(): readonly string[] {
+		return this.#stores.decision.decision?.about?.flatMap((ref) => this.hexOf(ref) ?? []) ?? [];
 	}
 
 	/** Where men have joined by the last answer: in a Manpower operation that may be far from him who raised them. */

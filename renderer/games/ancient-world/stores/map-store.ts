@@ -22,6 +22,8 @@ export interface MapHandle {
 	bringIn(hexes: readonly string[]): void;
 	/** Brings all of some hexes into view, unless they are seen already; false where they lie too far apart to be read. */
 	showAll(hexes: readonly string[]): boolean;
+	/** The same, without going much farther off than now. */
+	showTogether(hexes: readonly string[]): boolean;
 }
 
 /** The question as far as a click on the map needs it. */

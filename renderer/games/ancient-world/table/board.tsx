@@ -88,10 +88,9 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 			looked = asked;
 			if (app.campaign.snapshot?.programToAnswer !== false) return;
 			if (game.offersPlaces && handle.showAll(game.offered)) return;
-			const [stage] = game.stage;
-			const isSeen =
-				game.joined.length > 0 && handle.showAll([...game.joined, ...(stage === undefined ? [] : [stage])]);
-			if (!isSeen) handle.bringIn(game.stage);
+			const { joined, about, stage } = game;
+			const isSeen = joined.length > 0 ? handle.showAll([...joined, ...stage.slice(0, 1)]) : handle.showTogether(about);
+			if (!isSeen) handle.bringIn(stage);
 		},
 	);
 	const unhook = app.hello?.testHook ? installTestHook(app, game, view, frame) : () => {};
@@ -181,8 +180,16 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 			const covered = coveredBy(frame, ".drawer");
 			return view.showAll(hexes, { covered, nearest: clickableZoom, least: smallestZoom });
 		},
+		showTogether: (hexes) => {
+			if (hexes.length < 2) return false;
+			const least = Math.max(smallestZoom, (view.getCamera()?.zoom ?? 0) * LITTLE_FARTHER);
+			return hexes.every(isInView) || view.showAll(hexes, { covered: coveredBy(frame, lyingCards), least });
+		},
 	};
 }
+
+/** By so much of the zoom the map may go farther off to show two places together. */
+const LITTLE_FARTHER = 0.7;
 
 /** Pixels at the upper edge of the map where a folded card may lie. */
 const topMargin = 64;
