@@ -49,6 +49,9 @@ describe("AW 6.72 attempt", () => {
 		const table = { ...bench.table, rules: { ...rules, events: { ...rules.events, devastation } } };
 		bench.force("rome", "it-4508", "inside", { sps: { "legion/inf": 10 } });
 		bench.play(attemptDevastation(table), "it-4507", 9);
+		const [asked] = bench.asked;
+		const note = asked?.kind === "choose" ? asked.options.find(({ id }) => id === "it-4507")?.note : null;
+		expect(note).toMatchObject({ key: "chance.at-most", args: { face: 9, percent: 100 } });
 		expect(bench.modifiers("devastation-attempt")).toEqual({ enemy: 2, size: -2, cavalry: -1 });
 		expect(bench.rolls[0]).toMatchObject({ adjusted: 8, target: { test: "<=", value: 8 } });
 		expect(province(bench, "apulia")).toMatchObject({ devastated: true, devastatedSince: 1 });

@@ -1,13 +1,23 @@
 /** AW 6.7, RRR 3.F: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
 
-import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
+import {
+	choose,
+	noted,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
+import { chooseInChargeByRank, seniorLeaders } from "../battle/08-1-parties.ts";
+import { plainChance } from "../chances.ts";
 import { hasMilitaryControl } from "../cities/11-control.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { sidesInOrder } from "../data.ts";
 import { allForces, hasSps, totalsOf } from "../forces.ts";
-import { rollAgainst } from "../modifiers.ts";
+import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
 import { stacksOf } from "../siege/09-2-under-siege.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, note, say } from "../table.ts";
@@ -144,7 +154,7 @@ function* offerDevastation(
 		prompt: text("ask.devastate", { province }),
 		options: [
 			{ id: "spare", text: text("option.spare-province", { province }), at: [province] },
-			...stacks.map((stack) => stackOption(table, stack)),
+			...stacks.map((stack) => noted(stackOption(table, stack), () => chanceOf(table, side, id, stack))),
 		],
 		refused: idleStacks(table, side, id, stacks),
 		about: [province],
@@ -153,6 +163,13 @@ function* offerDevastation(
 	if (!stack) return false;
 	yield* rollDevastation(table, side, id, stack);
 	return true;
+}
+
+/** What must be thrown, by the best of those who may be in charge. */
+function chanceOf(table: AncientWorld, side: SideId, province: ProvinceId, forces: readonly Force[]) {
+	const campaign = Math.max(...seniorLeaders(table, forces).map((leader) => campaignOf(table, leader)));
+	const face = () => campaign - sumOfModifiers(table, "devastation-attempt", { province, side, forces });
+	return plainChance({ test: "<=", face }, [0, 0]);
 }
 
 /** Adjusted DR up to the Campaign Rating of the leader in charge. */

@@ -30,6 +30,17 @@ describe("CR 5.76 recall", () => {
 		expect(bench.council.overLimit).toEqual([]);
 	});
 
+	test("CR 5.76 before it is answered it is told how often an army is recalled, and who would stay of one that is disbanded", () => {
+		const { bench, one, two } = twoInSicily();
+		bench.lastYear({ leadersLost: ["1P-07"], leadersWon: ["1P-07"] });
+		bench.play(recallArmies(bench.table), `recall/${two.id}`, 9, `recall/${one.id}`, 0, "nobody");
+		const [asked] = bench.asked;
+		const notes = new Map((asked?.kind === "choose" ? asked.options : []).map(({ id, note }) => [id, note]));
+		// Of the other family -2, won +2, lost -1: a die of 6 or less is 5 or less.
+		expect(notes.get(`recall/${two.id}`)).toMatchObject({ key: "chance.at-most", args: { face: 6, percent: 70 } });
+		expect(notes.get(`disband/${two.id}`)?.args).toMatchObject({ home: 11, stay: 6, hex: { id: AGRIGENTUM } });
+	});
+
 	test("CR 5.76 hired men go home; Libyans and elephants are the garrison of the city, the commander is in his pool next turn", () => {
 		const { bench, two } = twoInSicily();
 		bench.play(recallArmies(bench.table), `disband/${two.id}`, "nobody");

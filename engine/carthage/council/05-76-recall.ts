@@ -1,20 +1,23 @@
 /** CR 5.76: armies are recalled while there are more than the Council allows, and disbanded; the player may disband one at any time in B5. */
 
+import { plainChance } from "../../ancient-world/chances.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { addSps, eliminate, hasSps, moveForce, removeIfEmpty } from "../../ancient-world/forces.ts";
 import { friendlyCityAt } from "../../ancient-world/march/06-3-terrain.ts";
-import { rollAgainst } from "../../ancient-world/modifiers.ts";
+import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { LeaderId } from "../../ancient-world/state.ts";
+import type { LeaderId, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/table.ts";
 import {
 	choose,
+	noted,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
 	sift,
+	type Text,
 	text,
 } from "../../kernel/index.ts";
 import { peoplesWhoGoHome } from "../manpower/10-41-contingents.ts";
@@ -57,12 +60,12 @@ function* chooseArmy(
 	const armies = armiesOf(table);
 	const rolls = sift(
 		armies,
-		(army) => optionOf(army, "recall"),
+		(army) => noted(optionOf(army, "recall"), () => chanceOfRecall(table, army)),
 		(army) => whyNotRecall(table, army, stayed),
 	);
 	const free = sift(
 		armies,
-		(army) => optionOf(army, "disband"),
+		(army) => noted(optionOf(army, "disband"), () => whatStays(table, army)),
 		(army) => whyShut(table, army),
 	);
 	const mustName = rolls.options.length > 0;
@@ -105,6 +108,12 @@ function whyNotRecall(table: AncientWorld, army: Army, stayed: ReadonlySet<strin
 	if (climateRow(table).recallOn === null) return reason("refused.nobody-recalled");
 	if (stayed.has(army.box)) return reason("refused.army-rolled-for");
 	return isOverLimit(table) ? null : reason("refused.no-recall-needed");
+}
+
+/** How often the roll recalls it. */
+function chanceOfRecall(table: AncientWorld, army: Army): Text {
+	const sum = sumOfModifiers(table, "recall", { commander: commanderOfArmy(table, army) });
+	return plainChance({ test: "<=", face: () => (climateRow(table).recallOn ?? -1) - sum }, [0, 0]);
 }
 
 /** One roll for an army: true when it is recalled. */
@@ -155,7 +164,6 @@ function isOf(table: AncientWorld, leader: LeaderId | null, inPower: boolean): b
  * city of the province, and without one they go too. The generals may be drawn again next turn; allies stay with what is left.
  */
 export function disband(table: AncientWorld, army: Army): void {
-	const home = peoplesWhoGoHome(table.data);
 	const { box } = army;
 	const generals = army.leaders.filter((id) => isGeneral(table, id));
 	army.leaders = army.leaders.filter((id) => !generals.includes(id));
@@ -165,7 +173,7 @@ export function disband(table: AncientWorld, army: Army): void {
 	const city = garrisonFor(table, army);
 	for (const group of army.sps.splice(0)) {
 		const { contingent, arm, sp } = group;
-		if (city === null || (arm !== "elephant" && home.has(contingent))) eliminate(table, CARTHAGE, contingent, arm, sp);
+		if (city === null || goesHome(table, group)) eliminate(table, CARTHAGE, contingent, arm, sp);
 		else addSps(army, group);
 	}
 	Object.assign(army, { box: null, engines: 0 });
@@ -180,6 +188,19 @@ export function disband(table: AncientWorld, army: Army): void {
 	if (city !== null) army.place = "inside";
 	removeIfEmpty(table, army);
 	reviewSieges(table);
+}
+
+/** Hired men, not beasts. */
+const goesHome = (table: AncientWorld, { contingent, arm }: SpGroup): boolean =>
+	arm !== "elephant" && peoplesWhoGoHome(table.data).has(contingent);
+
+/** Who goes home if an army is disbanded, and who stays where. */
+function whatStays(table: AncientWorld, army: Army): Text {
+	const city = garrisonFor(table, army);
+	const all = army.sps.reduce((sum, { sp }) => sum + sp, 0);
+	const staying = army.sps.filter((group) => city !== null && !goesHome(table, group));
+	const stay = staying.reduce((sum, { sp }) => sum + sp, 0);
+	return text("option.council-disband-note", { home: all - stay, stay, hex: ref("hex", city ?? army.hex) });
 }
 
 /** The hex of the city where those go who stay. */
