@@ -3,6 +3,7 @@
 import {
 	allocate,
 	choose,
+	noted,
 	type Option,
 	type Play,
 	pick,
@@ -11,6 +12,7 @@ import {
 	ref,
 	type Sifted,
 	sift,
+	type Text,
 	text,
 } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
@@ -32,7 +34,9 @@ export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force)
 					rule: "AW 6.12",
 					prompt: text("ask.column", { leader: ref("leader", leader) }),
 					options: [
-						{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
+						noted({ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] }, () =>
+							stayTold("note.left-behind", table, leader, force),
+						),
 						{ id: "part", text: text("option.column-part") },
 					],
 					refused: strangersTo(table, leader, force),
@@ -52,6 +56,19 @@ function strangersTo(table: AncientWorld, leader: LeaderId, force: Force): Refus
 		(other) => whyNotAlong(table, leader, [force], other),
 	);
 	return [...seniorsIn(table, leader, force), ...(options.length > 0 ? [] : refused)];
+}
+
+/** Which leaders of his own force stay without troops when he takes all of them, in a sentence; null where none does. */
+export function stayTold(
+	key: string,
+	table: AncientWorld,
+	leader: LeaderId,
+	force: Force,
+	facts: Text["args"] = {},
+): Text | null {
+	const going = everything(table, leader, force).leaders;
+	const left = force.leaders.filter((id) => !going.includes(id)).map((id) => ref("leader", id));
+	return left.length === 0 ? null : text(key, { leaders: left, count: left.length, ...facts });
 }
 
 /** Leaders of his own force who do not march under him. */

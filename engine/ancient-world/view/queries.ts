@@ -11,6 +11,7 @@ import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "../march/06-3-terrain.ts";
 import { costOfMarch, enginesIn, expectedLoss, lossChances } from "../march/06-4-attrition.ts";
 import { enemiesInReach } from "../march/06-5-interception.ts";
+import { stayTold } from "../march/06-12-column.ts";
 import { hexesOf, type Way, waysFrom } from "../march/06-12-ways.ts";
 import { navalOf, type Passengers, type PlannedVoyage } from "../sea/naval-system.ts";
 import { isShutIn, whyShutIn } from "../siege/09-2-under-siege.ts";
@@ -243,12 +244,9 @@ function warningsOf(table: AncientWorld, marching: Marching, path: readonly HexI
 /** 6.12: leaders of his own force who do not march under him stay without men, since he takes all of them. */
 function leftBehind(table: AncientWorld, { leader, mover, forces: [own], operation, begun }: Marching): Reason[] {
 	if (begun || !mover.withSps || !own) return [];
-	const going = [leader, ...subordinatesIn(table, own, leader)];
-	const left = own.leaders.filter((id) => !going.includes(id));
-	const leaders = left.map((id) => ref("leader", id));
-	const facts = { leaders, count: left.length, hex: ref("hex", own.hex), operation: ref("operation", operation) };
-	const why = text("warning.left-behind", facts);
-	return left.length === 0 ? [] : [{ rule: "AW 6.12", why }];
+	const facts = { hex: ref("hex", own.hex), operation: ref("operation", operation) };
+	const why = stayTold("warning.left-behind", table, leader, own, facts);
+	return why ? [{ rule: "AW 6.12", why }] : [];
 }
 
 function answersFor(table: AncientWorld, marching: Marching, steps: readonly HexId[], mustStop: boolean): Answer[] {
