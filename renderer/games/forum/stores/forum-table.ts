@@ -14,6 +14,7 @@ import { Camera } from "./camera.ts";
 import { type DrawnFate, isNews, lastFate, toldOf } from "./fate.ts";
 import { type Route, routeTo } from "./route.ts";
 import { marketTowards } from "./steps.ts";
+import { thinkBetter } from "./think-better.ts";
 
 export class ForumTable implements GameTable {
 	readonly teller: Teller = tellForum;
@@ -191,7 +192,7 @@ export class ForumTable implements GameTable {
 	lookAway(): boolean {
 		const looked = this.open !== null || this.cursor !== null;
 		this.open = this.cursor = null;
-		return looked;
+		return looked || thinkBetter(this.#stores.decision);
 	}
 
 	fit(): void {

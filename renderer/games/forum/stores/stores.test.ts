@@ -17,6 +17,7 @@ import { isNews, lastFate } from "./fate.ts";
 import { negotiationOf } from "./negotiation.ts";
 import { routeTo } from "./route.ts";
 import { marketTowards } from "./steps.ts";
+import { thinkBetter } from "./think-better.ts";
 
 const forum = forumOf(loadLibrary());
 const sheet = sheetOf(forum);
@@ -149,7 +150,7 @@ describe("an agent in hand", () => {
 		],
 	};
 
-	function lay() {
+	function lay(asked: Decision = question) {
 		const answers: Answer[] = [];
 		const client = new FakeClient({
 			answer: (input) => {
@@ -159,9 +160,10 @@ describe("an agent in hand", () => {
 		});
 		const notices = new NoticeStore();
 		const campaign = new CampaignStore(new HostDesk(client, notices), notices);
-		const agents = new AgentInHand(new DecisionStore(campaign));
-		client.push("table", { table: aSnapshot({ decision: question }), log: { from: 0, entries: [] } });
-		return { agents, answers };
+		const store = new DecisionStore(campaign);
+		const agents = new AgentInHand(store);
+		client.push("table", { table: aSnapshot({ decision: asked }), log: { from: 0, entries: [] } });
+		return { agents, store, answers };
 	}
 
 	test("goes where an option leads, which is the answer", async () => {
@@ -185,6 +187,18 @@ describe("an agent in hand", () => {
 		expect(agents.putBack()).toBe(true);
 		agents.lift("rutilii-1");
 		expect(agents.refusal).toBeNull();
+	});
+
+	test("a challenge is left by Escape, where the question offers that", async () => {
+		const options = [
+			{ id: "challenge", text: { key: "forum.option.challenge" } },
+			{ id: "done", text: { key: "forum.option.think-better" } },
+		];
+		const challenge = lay({ ...question, kind: "choose", options, refused: [] });
+		expect(thinkBetter(challenge.store)).toBe(true);
+		await Promise.resolve();
+		expect(challenge.answers).toEqual([{ kind: "choose", option: "done" }]);
+		expect(thinkBetter(lay().store)).toBe(false);
 	});
 
 	test("one that has moved says so wherever it is put; one of another house stays where it is", () => {

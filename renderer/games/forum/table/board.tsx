@@ -5,6 +5,7 @@ import { FateCard, FatePile } from "./fate-card.tsx";
 import "./styles/index.ts";
 import { Houses } from "./houses.tsx";
 import { Ladders } from "./ladders.tsx";
+import { Legend } from "./legend.tsx";
 import { ForumMap } from "./map.tsx";
 import { MarketCard } from "./market-card.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -20,6 +21,7 @@ export const ForumBoard = observer(function ForumBoard() {
 				<ForumMap facts={facts} />
 				<Houses view={facts.view} />
 				<Family facts={facts} />
+				<Legend />
 				<FatePile />
 				<Tip facts={facts} />
 				<Refusal />

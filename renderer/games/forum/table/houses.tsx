@@ -7,9 +7,6 @@ import { useWords } from "../../../words.ts";
 import { type ForumView, type HouseView, housesOf } from "../facts.ts";
 import { Token } from "./token.tsx";
 
-/** What the legend explains, in its order. */
-const SIGNS = ["number", "rings", "dollars", "links", "pieces"] as const;
-
 export const Houses = observer(function Houses({ view }: { view: ForumView }) {
 	const words = useWords();
 	const heads = ["house", "money", "income", "prestige", "agents", "horrea", "family", "allies"];
@@ -31,14 +28,6 @@ export const Houses = observer(function Houses({ view }: { view: ForumView }) {
 					))}
 				</tbody>
 			</table>
-			<details className="forum-legend">
-				<summary>{words.key("forum.board.legend")}</summary>
-				<ul>
-					{SIGNS.map((sign) => (
-						<li key={sign}>{words.key(`forum.board.legend.${sign}`)}</li>
-					))}
-				</ul>
-			</details>
 		</section>
 	);
 });
