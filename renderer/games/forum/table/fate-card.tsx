@@ -5,6 +5,7 @@ import { useApp } from "../../../panels/app.ts";
 import { Sentence } from "../../../panels/common/sentence.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
+import type { ForumAssets } from "../facts.ts";
 import { lastFate } from "../stores/fate.ts";
 import { useForum } from "./use-forum.ts";
 
@@ -35,6 +36,9 @@ export const FateCard = observer(function FateCard() {
 					))}
 				</ul>
 			)}
+			{fate.isOver && fate.effects.length === 0 && !isLasting(fate.card, table.assets) && (
+				<p className="fate-effects">{words.key("forum.board.fate.nothing")}</p>
+			)}
 			<div className="buttons">
 				<button ref={away} type="button" className="primary" onClick={table.putFateAway} data-testid="fate-read">
 					{words.key("forum.board.fate.read")}
@@ -43,6 +47,20 @@ export const FateCard = observer(function FateCard() {
 		</section>
 	);
 });
+
+/** Effects that show in a later phase only, and not in what is told of the card. */
+const LATER: ReadonlySet<string> = new Set([
+	"trade-bonus",
+	"trade-bonus-per-coastal-horreum",
+	"trade-block",
+	"close-links",
+	"extra-build",
+]);
+
+function isLasting(id: string, assets: ForumAssets | null): boolean {
+	const card = assets?.cards.fate.find((each) => each.id === id);
+	return card?.effects.some(({ op }) => LATER.has(op)) ?? true;
+}
 
 /** A card that has taken effect waits for nobody: whoever presses anything else has gone on. */
 function useGoesWithPress(card: RefObject<HTMLElement | null>, isOver: boolean, putAway: () => void): void {
