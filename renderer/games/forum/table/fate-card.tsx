@@ -17,7 +17,9 @@ export const FateCard = observer(function FateCard() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each card takes the focus anew
 	useEffect(() => away.current?.focus({ preventScroll: true }), [fate?.index]);
 	const card = useRef<HTMLElement>(null);
-	useGoesWithPress(card, fate?.isOver ?? false, table.putFateAway);
+	const { drawer, dialog } = useApp().table;
+	const isInSight = drawer === null && dialog === null;
+	useGoesWithPress(card, isInSight && (fate?.isOver ?? false), table.putFateAway);
 	if (!fate) return null;
 	return (
 		<section ref={card} className="forum-fate card" aria-labelledby="fate-title" data-testid="fate-card">
@@ -62,16 +64,16 @@ function isLasting(id: string, assets: ForumAssets | null): boolean {
 	return card?.effects.some(({ op }) => LATER.has(op)) ?? true;
 }
 
-/** A card that has taken effect waits for nobody: whoever presses anything else has gone on. */
-function useGoesWithPress(card: RefObject<HTMLElement | null>, isOver: boolean, putAway: () => void): void {
+/** A card that lies in sight and has taken effect waits for nobody: whoever presses anything else has gone on. */
+function useGoesWithPress(card: RefObject<HTMLElement | null>, goes: boolean, putAway: () => void): void {
 	useEffect(() => {
-		if (!isOver) return;
+		if (!goes) return;
 		const pressed = ({ target }: Event) => {
 			if (target instanceof Node && !card.current?.contains(target)) putAway();
 		};
 		window.addEventListener("pointerdown", pressed, { capture: true });
 		return () => window.removeEventListener("pointerdown", pressed, { capture: true });
-	}, [card, isOver, putAway]);
+	}, [card, goes, putAway]);
 }
 
 /** The pile: how many cards are left, and the last that was drawn. */
