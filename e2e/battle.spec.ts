@@ -88,7 +88,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await player.choose("outside/it-1614");
 		await player.playUntil(/attrition check|What does|going on/, [
 			[/Guile/, "0"],
-			[/Throw the die for the avoidance/, "0"],
+			[/Throw the die for slipping away/, "0"],
 		]);
 		await expect(player.entry("slips away")).toBeVisible();
 		await player.goTo("1614");
