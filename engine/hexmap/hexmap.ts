@@ -75,6 +75,9 @@ interface Place extends HexSides {
 	readonly hex: MapHex;
 	readonly land: LandHex | null;
 	readonly sea: SeaHex | null;
+	readonly isLand: boolean;
+	readonly isOpenLand: boolean;
+	readonly province: string | null;
 	readonly city: MapCity | null;
 	readonly spots: Spots;
 }
@@ -89,8 +92,9 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 	const places = new Map<HexId, Place>();
 	for (const [id, { hex, sides }] of joined.hexes) {
 		const [land, sea] = hex.terrain === "sea" ? [null, hex] : [hex, null];
+		const facts = { isLand: isLand(hex), isOpenLand: isOpenLand(hex), province: land?.province ?? null };
 		const spots = joined.spots.get(id) ?? [];
-		places.set(id, { ...sides, hex, land, sea, city: cityByHex.get(id) ?? null, spots });
+		places.set(id, { ...sides, hex, land, sea, ...facts, city: cityByHex.get(id) ?? null, spots });
 	}
 
 	function place(id: HexId): Place {
@@ -117,8 +121,8 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 		hex: (id) => place(id).hex,
 		land: (id) => place(id).land,
 		sea: (id) => place(id).sea,
-		isLand: (id) => isLand(place(id).hex),
-		isOpenLand: (id) => isOpenLand(place(id).hex),
+		isLand: (id) => place(id).isLand,
+		isOpenLand: (id) => place(id).isOpenLand,
 		neighbours: (id) => place(id).neighbours,
 		crossings: joined.crossings,
 		distance: (a, b) => joined.distance(place(a).spots, place(b).spots),
@@ -134,7 +138,7 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 			if (!found) throw new Error(`The map ${title} has no city "${cityId}".`);
 			return found;
 		},
-		provinceOf: (id) => place(id).land?.province ?? null,
+		provinceOf: (id) => place(id).province,
 		within: (id, n) => joined.within(place(id).hex.id, n),
 		centre: (id) => centreOf(place(id).hex.id),
 		at(sheet, x, y) {

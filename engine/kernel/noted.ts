@@ -39,7 +39,7 @@ class Noted {
 /** An option that is refused; its second line is still worked out when it is read. */
 export function refusedOption(
 	option: Option,
-	reason: { readonly rule: RuleNumber; readonly why: Text },
+	{ rule, why }: { readonly rule: RuleNumber; readonly why: Text },
 ): RefusedOption {
-	return option instanceof Noted ? option.with(reason) : { ...option, ...reason };
+	return option instanceof Noted ? option.with({ rule, why }) : { ...option, rule, why };
 }

@@ -7,6 +7,7 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
+	refusedOption,
 	type Sifted,
 	sift,
 	text,
@@ -252,7 +253,7 @@ function listSteps(table: AncientWorld, mover: Mover, now: March, here: HexId): 
 	for (const to of isOnFoot(now.operation) && !isColumnShutIn(table) ? landNeighbours(table.data, here) : []) {
 		const reason = whyNotEnter(table, mover, here, to);
 		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
-		if (reason) refused.push({ ...option, ...reason });
+		if (reason) refused.push(refusedOption(option, reason));
 		else {
 			const overrunning = overrunOption(table, mover, to);
 			options.push(option, ...overrunning.options);
@@ -267,7 +268,7 @@ function listSteps(table: AncientWorld, mover: Mover, now: March, here: HexId): 
 	const alps = alpsHere(table, mover, false);
 	const barred = canGoOn && now.path.length > 1 ? whyNotStop(table, mover, now.path) : null;
 	for (const stop of stopOptions(table, mover, canGoOn, alps)) {
-		if (barred) refused.push({ ...stop, ...barred });
+		if (barred) refused.push(refusedOption(stop, barred));
 		else options.push(stop);
 	}
 	const inside = insideOption(table, mover, barred);

@@ -6,7 +6,7 @@ import { inOneLook } from "../../ancient-world/one-look.ts";
 import { oncePerGame, oncePerHex } from "../../ancient-world/printed-once.ts";
 import { coastOf, isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
-import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+import type { HexId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Operation } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { allFleets } from "../fleets/07-11-fleets.ts";
@@ -85,22 +85,22 @@ export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reaso
 	return reason && isReason(reason) ? reason : { rule: "CR 7.66", why: text("refused.nowhere-to-land") };
 }
 
-/** Is there a landing anywhere? Where he could land when it was asked last is looked at first, and where others could from here. */
+/** Is there a landing anywhere? Where somebody could land when it was asked here last is looked at first. */
 function canLand(table: AncientWorld, passengers: Passengers, landingAt: Landings): boolean {
-	const { side, leader } = passengers.mover;
+	const here = hereOf(passengers);
 	const guesses = lastLandings(table.data);
-	const keys = [leader ?? side, hereOf(passengers)];
-	const guessed = keys.flatMap((key) => guesses.get(key) ?? []);
-	const coast = coastFor(table, passengers);
+	const guess = guesses.get(here) ?? "";
+	const coast = passengers.operation === FERRY ? coastFor(table, passengers) : coastNear(table.data, here);
 	const isOpen = (hex: HexId) => !isReason(landingAt(hex));
-	const found = guessed.find((hex) => coast.includes(hex) && isOpen(hex)) ?? coast.find(isOpen);
+	if (coast.includes(guess) && isOpen(guess)) return true;
+	const found = coast.find(isOpen);
 	if (found === undefined) return false;
-	for (const key of keys) guesses.set(key, found);
+	guesses.set(here, found);
 	return true;
 }
 
-/** By leader, and by where he went aboard; no more than a guess, which saves looking along half the coast. */
-const lastLandings = oncePerGame(() => new Map<LeaderId | HexId, HexId>());
+/** By where he went aboard; no more than a guess, which saves looking along the coast. */
+const lastLandings = oncePerGame(() => new Map<HexId, HexId>());
 
 /** Hexes of the coast where it might land: across the strait by ferry, anywhere else by transport. */
 export function coastFor(table: AncientWorld, passengers: Passengers): readonly HexId[] {
@@ -109,6 +109,14 @@ export function coastFor(table: AncientWorld, passengers: Passengers): readonly 
 }
 
 const coastBut = oncePerHex((data, here): readonly HexId[] => coastOf(data).filter((hex) => hex !== here));
+
+/** The same, the nearest first: who only asks whether there is one finds it there, and searches little of the sea. */
+const coastNear = oncePerHex((data, here): readonly HexId[] =>
+	coastBut(data, here)
+		.map((hex) => ({ hex, away: data.map.distance(here, hex) }))
+		.sort((a, b) => a.away - b.away)
+		.map(({ hex }) => hex),
+);
 
 /** Landings in them, or why there is none. */
 export function landingsOf(table: AncientWorld, passengers: Passengers): Landings {
