@@ -4,7 +4,7 @@ import { gameOf, RandomPlay } from "./random-play.ts";
 
 const ANSWERS = 1000;
 
-/** So many answers of random play, after enough of them to be at full speed. */
+/** So many answers of random play, after ten times as many, by when most rules have been compiled once. */
 function answersOf(id: string, players?: number): Bench {
 	const at = players === undefined ? "" : `, ${players} players`;
 	return {
