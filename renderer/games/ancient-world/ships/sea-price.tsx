@@ -90,7 +90,11 @@ function StormToCome({ sailing: { storm, modifiers }, column }: { sailing: Saili
 							<td>
 								<span className="bar" style={{ width: `${chance * 100}%` }} />
 							</td>
-							<td className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</td>
+							<td className="number">
+								{words.key(chance > 0 && chance < 0.005 ? "window.percent.under-one" : "window.percent", {
+									percent: Math.round(chance * 100),
+								})}
+							</td>
 						</tr>
 					))}
 				</tbody>
