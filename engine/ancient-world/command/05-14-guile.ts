@@ -54,7 +54,8 @@ export function* askGuile(table: AncientWorld, leader: LeaderId | null, question
 		prompt: text("ask.guile", {
 			leader: ref("leader", leader),
 			left: man.guile,
-			what: another === null ? what : text("guile.throw-of", { leader: another, roll: what }),
+			// What has words of its own says itself who throws for what.
+			what: another === null || what === roll ? what : text("guile.throw-of", { leader: another, roll: what }),
 		}),
 		options: amounts.map((amount) =>
 			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
