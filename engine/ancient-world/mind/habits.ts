@@ -12,7 +12,6 @@ export interface Habit {
 
 export const baseHabits: Readonly<Record<string, Habit>> = {
 	"ask.column": { takes: ["whole"] },
-	"ask.join-battle": { takes: ["try"], weighs: true },
 	"ask.retreat": { takes: "least", weighs: true },
 	"ask.sack": { takes: ["spare"] },
 	"ask.devastate": { takes: ["spare"] },

@@ -33,7 +33,7 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 }
 
 /** Questions that are thought about in every book, besides operations and those that a habit weighs. */
-const WEIGHED: ReadonlySet<string> = new Set(["ask.holder", "ask.intercept", "ask.avoid"]);
+const WEIGHED: ReadonlySet<string> = new Set(["ask.holder", "ask.intercept", "ask.join-battle", "ask.avoid"]);
 
 function plansFor(
 	table: AncientWorld,

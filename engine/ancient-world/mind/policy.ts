@@ -55,6 +55,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.march": march,
 	"ask.guile": guile,
 	"ask.intercept": intercept,
+	"ask.join-battle": (situation) => tryWith(situation, 0),
 	"ask.avoid": avoid,
 	"ask.holder": strongest,
 	"ask.landing": land,
@@ -86,15 +87,21 @@ const menAt = (table: AncientWorld, id: LeaderId) => (id in table.state.leaders 
 
 /** Meet the column that marches by, if he is not the weaker: mostly, so that nobody who thinks marches past him to and fro to be met. */
 function intercept(situation: Situation): Reply<Intent> | null {
-	const { table, decision, chance } = situation;
+	const { table, chance } = situation;
 	const column = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id] ?? []);
-	const coming = totalsOf(table, column).sp;
-	const about = decision.about?.find(({ kind }) => kind === "leader" || kind === "force");
-	const force = about?.kind === "leader" ? forceOf(table, about.id) : table.state.forces[about?.id ?? ""];
-	if (force && isToBeSpared(table, force)) return choose(situation, "pass");
-	const own = about?.kind === "leader" ? menAt(table, about.id) : force ? totalsOf(table, [force]).sp : 0;
-	const isBold = own === 0 || (own >= coming * 0.9 && chance(3) < 2);
-	return isBold ? choose(situation, "try", "pass") : choose(situation, "pass");
+	const least = totalsOf(table, column).sp * 0.9;
+	return chance(3) < 2 ? tryWith(situation, least) : choose(situation, "pass");
+}
+
+/** With so many SPs or more, and nobody among them who is to be spared; else he lets it be. */
+function tryWith(situation: Situation, least: number): Reply<Intent> | null {
+	const { table, decision } = situation;
+	if (decision.kind !== "choose") return null;
+	const ways = decision.options.filter(({ id, at }) => {
+		const forces = (at ?? []).flatMap((place) => (place.kind === "force" ? (table.state.forces[place.id] ?? []) : []));
+		return id !== "pass" && !forces.some((force) => isToBeSpared(table, force)) && totalsOf(table, forces).sp >= least;
+	});
+	return choose(situation, ...ways.map(({ id }) => id), "pass");
 }
 
 /** Stand unless the odds are bad. */
