@@ -5,7 +5,7 @@ import { contestantOf } from "../../bots/contestants.ts";
 import { randomAnswer, seededChance } from "../../bots/random.ts";
 import { LEVELS } from "../../bots/strategos/levels.ts";
 import { Strategos } from "../../bots/strategos/strategos.ts";
-import { positionOf, Session, whyNotAnswer } from "../../kernel/index.ts";
+import { type Option, positionOf, Session, whyNotAnswer } from "../../kernel/index.ts";
 import { riseEntries, riseRuleset } from "../../rise/games.ts";
 import type { AncientWorld } from "../table.ts";
 import { Driver, library, openingTable, tableOf, thunderbolt } from "../testing/driver.ts";
@@ -30,6 +30,14 @@ describe("worth", () => {
 			if (city) city.control = "carthage";
 		});
 		expect(taken).toBeGreaterThan(worthFor("carthage"));
+	});
+
+	test("who has to act has the more hope the more time is left, and his enemy the less", () => {
+		const inTurn = (turn: number) => (table: AncientWorld) => {
+			table.state.turn = turn;
+		};
+		expect(worthFor("carthage", inTurn(1))).toBeGreaterThan(worthFor("carthage", inTurn(3)));
+		expect(worthFor("rome", inTurn(1))).toBeLessThan(worthFor("rome", inTurn(3)));
 	});
 
 	test("a game that is won is worth everything, one that is lost nothing", () => {
@@ -92,6 +100,34 @@ describe("quick answers", () => {
 			expect(playMatch(entry.create(), { seed: 3, players }).state.outcome).not.toBeNull();
 		},
 	);
+
+	test("every column is met by whoever may, but not by a king whose death loses the game", () => {
+		const entry = riseEntries(library).find(({ id }) => id === "eagle-has-landed");
+		const eager = entry && contestantOf(entry, "eager");
+		const eagle = entry?.mind?.();
+		if (!entry || !eager || !eagle) throw new Error("Nobody can think about Eagle.");
+		const answered = { withKing: 0, withoutKing: 0 };
+		const watching: typeof eager = (seat, seed) => {
+			const plays = eager(seat, seed);
+			return (place) => {
+				const { state, decision } = place;
+				if (decision.prompt.key !== "ask.intercept" || decision.kind !== "choose") return plays(place);
+				const { forces } = state;
+				const hasKing = ({ at = [] }: Option) => at.some(({ id }) => forces[id]?.leaders.includes("pyrrhus"));
+				const { answer } = eagle.reply({ state, decision, intent: null }, () => 0);
+				const option = decision.options.find(({ id }) => answer.kind === "choose" && answer.option === id);
+				if (!option) throw new Error("That is not listed.");
+				expect(hasKing(option)).toBe(false);
+				const isAsked = decision.options.some(hasKing);
+				if (!isAsked) expect(option.id).not.toBe("pass");
+				answered[isAsked ? "withKing" : "withoutKing"] += 1;
+				return plays(place);
+			};
+		};
+		const players = Object.fromEntries(entry.seats.map(({ id }) => [id, watching]));
+		for (const seed of [1, 2]) playMatch(entry.create(), { seed, players });
+		expect(Math.min(answered.withKing, answered.withoutKing)).toBeGreaterThan(0);
+	});
 
 	test("the same place gives the same answer, also with other dice to come", () => {
 		const { session } = new Driver();

@@ -8,7 +8,7 @@ import type { AncientWorldState, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
 import { broadly } from "./goals.ts";
 import type { Intent } from "./intent.ts";
-import { quickReply } from "./policy.ts";
+import { isRisky, quickReply } from "./policy.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
@@ -57,6 +57,7 @@ function plansFor(
 			intent,
 			text: text("plan.option", { option: option.text }),
 			...(option.id === usual && { usual: true }),
+			...(isRisky(table, decision, option) && { risky: true }),
 		}));
 }
 
@@ -72,13 +73,17 @@ function operationPlans(
 ): Plan<Intent>[] {
 	const still: Plan<Intent>[] = [];
 	const going: { readonly plan: Plan<Intent>; readonly rank: number }[] = [];
-	for (const { id } of decision.options) {
+	for (const option of decision.options) {
+		const { id } = option;
 		const errand = table.rules.errands[id];
 		if (errand)
 			for (const [rank, { kind, hex }] of broadly(errand(table, leader), most).entries())
 				going.push({ plan: plan(id, { leader, kind, hex }, text(`plan.${kind}`, { hex: ref("hex", hex) })), rank });
 		else if (!NOT_TRIED.has(id))
-			still.push(plan(id, null, text("plan.operation", { operation: ref("operation", id) })));
+			still.push({
+				...plan(id, null, text("plan.operation", { operation: ref("operation", id) })),
+				...(isRisky(table, decision, option) && { risky: true }),
+			});
 	}
 	const best = going.toSorted((a, b) => a.rank - b.rank).slice(0, Math.max(FEWEST, most - still.length));
 	const { answer, intent } = usualReply(table, decision, before);

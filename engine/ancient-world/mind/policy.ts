@@ -3,9 +3,9 @@
 import { outermost } from "../../bots/outermost.ts";
 import { randomAnswer } from "../../bots/random.ts";
 import type { Reply } from "../../bots/strategos/mind.ts";
-import { isText } from "../../kernel/index.ts";
+import { type Decision, isText, type Option } from "../../kernel/index.ts";
 import { playerOf } from "../command/02-42-friends.ts";
-import { forceOf, forcesAt, totalsOf } from "../forces.ts";
+import { forceOf, forcesAt } from "../forces.ts";
 import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
@@ -54,8 +54,8 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.operation": operate,
 	"ask.march": march,
 	"ask.guile": guile,
-	"ask.intercept": intercept,
-	"ask.join-battle": (situation) => tryWith(situation, 0),
+	"ask.intercept": tryToMeet,
+	"ask.join-battle": tryToMeet,
 	"ask.avoid": avoid,
 	"ask.holder": strongest,
 	"ask.landing": land,
@@ -85,23 +85,43 @@ const menAt = (table: AncientWorld, id: LeaderId) => (id in table.state.leaders 
 
 // === In battle ===
 
-/** Meet the column that marches by, if he is not the weaker: mostly, so that nobody who thinks marches past him to and fro to be met. */
-function intercept(situation: Situation): Reply<Intent> | null {
-	const { table, chance } = situation;
-	const column = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id] ?? []);
-	const least = totalsOf(table, column).sp * 0.9;
-	return chance(3) < 2 ? tryWith(situation, least) : choose(situation, "pass");
-}
-
-/** With so many SPs or more, and nobody among them who is to be spared; else he lets it be. */
-function tryWith(situation: Situation, least: number): Reply<Intent> | null {
+/** Meet every column that marches by, so that nobody who thinks counts on being let past; but with nobody who is to be spared. */
+function tryToMeet(situation: Situation): Reply<Intent> | null {
 	const { table, decision } = situation;
 	if (decision.kind !== "choose") return null;
-	const ways = decision.options.filter(({ id, at }) => {
-		const forces = (at ?? []).flatMap((place) => (place.kind === "force" ? (table.state.forces[place.id] ?? []) : []));
-		return id !== "pass" && !forces.some((force) => isToBeSpared(table, force)) && totalsOf(table, forces).sp >= least;
-	});
+	const ways = decision.options.filter(({ id }) => id !== "pass").filter((option) => !isRisky(table, decision, option));
 	return choose(situation, ...ways.map(({ id }) => id), "pass");
+}
+
+/** Forces that an option is about. */
+const forcesIn = (table: AncientWorld, { at = [] }: Option): readonly Force[] =>
+	at.flatMap((place) => (place.kind === "force" ? (table.state.forces[place.id] ?? []) : []));
+
+/** Does an answer make somebody fight whose death would lose the game? */
+export function isRisky(table: AncientWorld, decision: Decision, option: Option): boolean {
+	const fighting = FIGHTS[decision.prompt.key]?.(table, decision, option) ?? [];
+	return fighting.some((force) => isToBeSpared(table, force));
+}
+
+/** Who of the seat that is asked would fight. */
+const FIGHTS: Readonly<Record<string, (table: AncientWorld, decision: Decision, option: Option) => readonly Force[]>> =
+	{
+		"ask.intercept": (table, _, option) => forcesIn(table, option),
+		"ask.join-battle": (table, _, option) => forcesIn(table, option),
+		"ask.avoid": (table, { seat }, { id }) => (id === "stand" ? defendersOf(table, seat) : []),
+		"ask.operation": (table, _, { id }) => {
+			const { leader } = table.state.phase ?? {};
+			const own = leader === undefined ? null : forceOf(table, leader);
+			return own && (id === "attack" || id === "siege-assault") ? [own] : [];
+		},
+	};
+
+/** Forces of a seat that stand where the leader who operates is. */
+function defendersOf(table: AncientWorld, seat: string): readonly Force[] {
+	const { leader } = table.state.phase ?? {};
+	const attacker = leader === undefined ? null : forceOf(table, leader);
+	if (!attacker) return [];
+	return forcesAt(table, attacker.hex).filter((force) => playerOf(table, force.side) === seat);
 }
 
 /** Stand unless the odds are bad. */
@@ -113,8 +133,7 @@ function avoid(situation: Situation): Reply<Intent> | null {
 	if (!own || leader === undefined) return choose(situation, "stand");
 	const attackers = menWith(table, leader);
 	const here = enemyBefore(table, playerOf(table, own.side), own.hex);
-	const defenders = forcesAt(table, own.hex).filter((force) => playerOf(table, force.side) === decision.seat);
-	const isBold = !defenders.some((force) => isToBeSpared(table, force));
+	const isBold = !defendersOf(table, decision.seat).some((force) => isToBeSpared(table, force));
 	if (isBold && here * 1.5 >= attackers) return choose(situation, "stand");
 	const away = decision.options.filter(({ id }) => id !== "stand");
 	return choose(situation, away[chance(Math.max(1, away.length))]?.id ?? "stand", "stand");

@@ -22,7 +22,7 @@ import { fightingWorth, safetyOf } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
 /** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/opponents.md). */
-const WEIGHTS = { goal: 3, force: 2.7, control: 0.5, named: 0.7, safety: 0.5 } as const;
+const WEIGHTS = { goal: 3, force: 2.5, control: 0.7, named: 1, safety: 0.5 } as const;
 
 /** What a state is worth to a seat's player. */
 export function worthTo(table: AncientWorld, seat: string): Worth {
@@ -136,9 +136,13 @@ export const progressOf = oncePerLookAt((table, player: SideId): number => {
 	const ways = clausesOf(table, player)
 		.filter((clause) => isStillOpen(table, clause))
 		.map((clause) => progressTowards(table, clause.if, player));
-	const points = table.data.scenario.victory.all?.length ? [leadOf(table, player)] : [];
-	return Math.max(0, ...ways, ...points);
+	if (!table.data.scenario.victory.all?.length) return Math.max(0, ...ways);
+	const inTime = Math.min(1, timeLeft(table) / TO_BE_DONE);
+	return Math.max(leadOf(table, player), ...ways.map((way) => (way < 1 ? way * inTime : way)));
 });
+
+/** Where points decide in the end, what is not done by then is worth nothing: less and less in this last part of the game. */
+const TO_BE_DONE = 0.25;
 
 /** Some ways to win are open in certain years only: are there any of them left? Years count down. */
 function isStillOpen(table: AncientWorld, { years }: VictoryClause): boolean {

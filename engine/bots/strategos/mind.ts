@@ -15,6 +15,8 @@ export interface Plan<Intent> {
 	readonly intent: Intent | null;
 	/** It is what would be done without thinking: where others are no better by much, it is taken. */
 	readonly usual?: true;
+	/** It may lose the game at one throw, seldom enough that a few tries may not show it. */
+	readonly risky?: true;
 	/** "march on Placentia" */
 	readonly text: Text;
 }

@@ -179,7 +179,12 @@ const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum
 /** A few tries tell two plans apart by no less than this; so much better must another be than what is usual. */
 const DOUBT = 0.025;
 
-const creditOf = <Intent>(tally: Tally<Intent>) => meanOf(tally) + (tally.plan.usual ? DOUBT : 0);
+/** What counts for a plan: what its tries were worth, and the benefit of the doubt; one that is risky has one try more, in which the game was lost. */
+function creditOf<Intent>(tally: Tally<Intent>): number {
+	const { plan, sum, tries } = tally;
+	const mean = plan.risky ? sum / (tries + 1) : meanOf(tally);
+	return plan.usual ? mean + DOUBT : mean;
+}
 
 /** Those that came further were tried more often, and stand first. */
 function ranked<Intent>(tallies: readonly Tally<Intent>[]): readonly Tried<Intent>[] {

@@ -70,6 +70,17 @@ describe("the search", () => {
 		expect(tried[1]?.worth).toBe(0);
 	});
 
+	test("of two plans that come out alike the one that may lose the game at a throw stands behind", () => {
+		const even: typeof mind = { ...mind, worth: () => addedUp([{ key: "score", value: 0.5, weight: 1 }]) };
+		const risking = (id: string) =>
+			problem.plans.map((plan) => (plan.id === id ? { ...plan, risky: true as const } : plan));
+		for (const [risky, safe] of [
+			["roll", "hold"],
+			["hold", "roll"],
+		] as const)
+			expect(search({ ...problem, mind: even, plans: risking(risky) }, LEVEL)[0]?.plan.id).toBe(safe);
+	});
+
 	test("it can be stopped between two tries, and has the best so far", () => {
 		const tried = search(problem, LEVEL, (tries) => tries < 5);
 		expect(tried.reduce((sum, each) => sum + each.tries, 0)).toBe(5);
