@@ -16,10 +16,10 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 		await expectClean(player, "a program that waits", "[data-testid=decision]");
 	});
 
-	await test.step("one step is one plan, and the diary tells why", async () => {
+	await test.step("one step is one plan, until another is asked, and the diary tells why", async () => {
 		await player.see("step").click();
-		await expect(player.see("why-open").first()).toBeVisible();
-		await expect(player.see("go-on")).toHaveText("Go on");
+		await expect(player.see("decision")).toContainText("try to intercept him?");
+		await expect(player.see("why-open")).toHaveCount(1);
 		await player.see("why-open").first().click();
 		const why = player.see("drawer-why");
 		await expect(why).toContainText("Legatus, for Carthage");
@@ -39,10 +39,10 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 		await expect(player.diary()).toHaveText(diary);
 	});
 
-	await test.step("after loading again he waits, and his reasons are there", async () => {
+	await test.step("after loading again all stands as it did, and his reasons are there", async () => {
 		await page.reload();
 		await player.atTable();
-		await expect(player.see("go-on")).toHaveText("Go on");
+		await expect(player.see("decision")).toContainText("try to intercept him?");
 		await player.see("why-open").first().click();
 		await expect(player.see("drawer-why")).toContainText("Next best");
 	});
@@ -53,6 +53,8 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 		await player.press("a");
 		await expect(player.see("plays-carthage")).toHaveValue("person");
 		await player.press("Escape");
+		await player.see("undo").click();
+		await expect(player.see("decision")).toContainText("Carthage");
 		await player.see("advise").click();
 		await expect(player.see("advice")).toContainText("He would answer");
 		await expectClean(player, "advice", "[data-testid=decision]");

@@ -277,7 +277,7 @@ export interface PlacedEntry extends LogEntry {
 	takenBack?: number;
 	/** The answers after this entry at which that leaves the line; see `LineOfPlay.fork`. */
 	forks?: number[];
-	/** The answer whose reasons can be asked for (`thought`), where this is the first that came of it. */
+	/** The answer whose reasons can be asked for (`thought`), where this is the first that came of it, or the last before it while nothing has. */
 	thought?: number;
 }
 

@@ -127,3 +127,21 @@ test("what a program thought is read from the first entry that came of it and is
 		["3.0", undefined],
 	]);
 });
+
+test("reasons for what nobody has told of yet are read from the last entry, and move on with the first that comes of it", () => {
+	const shape = [
+		[null, 1],
+		[0, 0],
+		[1, 1],
+	] as const;
+	const why = { chosen: { key: "plan" }, because: [], tried: [] };
+	const beside = {
+		sittings: [],
+		thoughtAt: ({ id }: JournalNode) => (id === 1 ? ({ player: "legatus", why } as const) : undefined),
+	};
+	const [before, now] = [1, 2].map((head) => placeEntries(journal(shape, head), null, beside));
+	const reasons = (log: ReturnType<typeof placeEntries> | undefined) => log?.map(({ thought }) => thought);
+	expect(reasons(before)).toEqual([1]);
+	expect(reasons(now)).toEqual([undefined, 1]);
+	expect(newEntries(before ?? [], now ?? [])).toMatchObject({ from: 0 });
+});

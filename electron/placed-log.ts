@@ -40,6 +40,8 @@ export function placeEntries(journal: Journal, seat: SeatId | null, beside?: Bes
 		const takenBack = (sizes[node.id] ?? 1) - 1 - (next ? (sizes[next.id] ?? 0) : 0);
 		noteTakenBack(placed, takenBack, node.id);
 	}
+	const last = placed.at(-1);
+	if (last && explained !== null) last.thought ??= explained; // nothing has come of it yet: a march that somebody may bar
 	return placed;
 }
 
@@ -82,5 +84,6 @@ function lapseTold(lapse: NonNullable<Thought["lapse"]>, { seat }: JournalNode):
 
 function isSamePlace(a: PlacedEntry | undefined, b: PlacedEntry | undefined): boolean {
 	const sameReaders = a?.seenBy?.join() === b?.seenBy?.join();
-	return a?.node === b?.node && a?.takenBack === b?.takenBack && a?.index === b?.index && sameReaders;
+	const sameSigns = a?.takenBack === b?.takenBack && a?.thought === b?.thought;
+	return a?.node === b?.node && a?.index === b?.index && sameSigns && sameReaders;
 }
