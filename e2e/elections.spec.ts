@@ -34,7 +34,7 @@ test("an election by hand: blind draws, offices, provinces, and where new men be
 		await expect(player.see("asked")).toContainText("Draw blind for the new Rome Consul");
 		const name = await draw(player, 2);
 		await expect(player.entry(`${name} is drawn to be Rome Consul`)).toBeVisible();
-		await player.playUntil(/Draw blind/, [[/Which army/, theFirst]]);
+		await player.playUntil(/Draw blind/, [[/Which command/, theFirst]]);
 		await expect(player.entry(`${name} is Rome Consul`)).toBeVisible();
 		return name;
 	});
@@ -43,7 +43,7 @@ test("an election by hand: blind draws, offices, provinces, and where new men be
 		await expect(player.see("asked")).toContainText("Draw blind for the new Field Consul");
 		const name = await draw(player, 1);
 		expect(name).not.toBe(consul);
-		await player.playUntil(/Which province/, [[/Which army/, theFirst]]);
+		await player.playUntil(/Which province/, [[/Which command/, theFirst]]);
 		await player.choose("samnium");
 		await expect(player.entry(`${name}, Field Consul, is given Samnium`)).toBeVisible();
 	});

@@ -6,7 +6,7 @@ import { marchTo } from "./positions.ts";
 async function threatenRoma(player: Player): Promise<void> {
 	await marchTo(player, "it-2916");
 	await player.choose("finish");
-	await player.see("decision").getByRole("button", { name: "T. Sempronius Longus" }).click();
+	await player.see("decision").getByRole("button", { name: "T. Sempronius Longus" }).press("Enter");
 	await player.settled();
 	await expect(player.see("asked")).toContainText("What does T. Sempronius Longus do?");
 }
