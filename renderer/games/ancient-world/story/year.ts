@@ -130,14 +130,23 @@ function officesTold(entries: Entries): Text[] {
 		const name = JSON.stringify(officer.office);
 		offices.set(name, [...(offices.get(name) ?? []), officer]);
 	}
-	const parts = [...offices.values()].map((holders) =>
-		text("story.office", {
-			office: officeTold(holders[0]?.office ?? "", holders.length),
-			count: holders.length,
-			officers: holders.map(({ leader, where, area }) => text("story.officer", officerFacts(leader, where, area))),
-		}),
-	);
+	const parts = [...offices.values()].map(officeInWords);
 	return parts.length === 0 ? [] : [text("story.sentence", { parts })];
+}
+
+/** Who holds an office, each with his place or province; the place of one alone stands behind his office. */
+function officeInWords(holders: readonly Officer[]): Text {
+	const [first, second] = holders;
+	const alone = first && !second && first.area === "" ? first.where : "";
+	return text("story.office", {
+		office: officeTold(first?.office ?? "", holders.length),
+		count: holders.length,
+		officers: holders.map(({ leader, where, area }) =>
+			text("story.officer", officerFacts(leader, alone === "" ? where : "", area)),
+		),
+		placed: alone === "" ? "no" : "yes",
+		where: alone,
+	});
 }
 
 /** An office in lower case, and of several; one that is not among them as it stands. */
