@@ -122,13 +122,19 @@ function useProgress(app: AppStore, lesson: Lesson | undefined, at: number, rere
 	}, [app, lesson, at, reread]);
 }
 
-/** What is ringed is brought into sight, also when it comes later. */
+/** What is ringed is brought into sight, also when it comes later, and when a card beside it takes room from it. */
 function useInSight({ campaign }: AppStore, ring: string | undefined): void {
 	const { snapshot } = campaign;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is ringed may have come with the last question
 	useEffect(() => {
-		if (ring !== undefined)
-			document.querySelector(`.table [data-testid="${ring}"]`)?.scrollIntoView({ block: "nearest" });
+		const ringed = ring === undefined ? null : document.querySelector(`.table [data-testid="${ring}"]`);
+		if (!ringed) return;
+		const resized = new ResizeObserver(() => {
+			ringed.scrollIntoView({ block: "nearest" }); // Its promise, where there is one, is not waited for.
+		});
+		for (let around = ringed.parentElement; around && !around.matches(".table"); around = around.parentElement)
+			resized.observe(around); // tells of each at once, and of every change
+		return () => resized.disconnect();
 	}, [ring, snapshot]);
 }
 
