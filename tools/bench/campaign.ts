@@ -10,11 +10,10 @@ import { gamesOnOffer } from "../../electron/games-on-offer.ts";
 import { HostServer } from "../../electron/host.ts";
 import { newPrograms } from "../../electron/programs.ts";
 import { workersOf } from "../../electron/thinking/start-worker.ts";
-import { eagerAnswer } from "../../engine/bots/eager.ts";
 import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
 import type { GameEntry } from "../../engine/brings/family.ts";
 import { families } from "../../engine/games.ts";
-import { Session, seatsTaken, type TableState, text } from "../../engine/kernel/index.ts";
+import { type SeatId, Session, seatsTaken, type TableState, text } from "../../engine/kernel/index.ts";
 import { createSave, type NewSave } from "../../saves/index.ts";
 
 const library = loadLibrary();
@@ -38,8 +37,8 @@ export interface Played {
 }
 
 /**
- * A game of so many answers, of the first seed that lasts so long, played forward: who answers at random marches on for thousands of
- * hexes where he need not Stop, and no game is like that. Throws when none lasts.
+ * A game of so many answers, of the first seed that lasts so long, played by habit: who answers at random, or presses forward, marches
+ * on for thousands of hexes where he need not Stop, and no game is like that. Throws when none lasts.
  */
 export function longGame(scenario: string, answers: number): Played {
 	const entry = entryOf(scenario);
@@ -52,15 +51,18 @@ export function longGame(scenario: string, answers: number): Played {
 	throw new Error(`No game of ${scenario} of the first ${SEEDS} seeds lasts ${answers} answers.`);
 }
 
-/** Gives so many answers as an eager player does from where the game stands, or fewer where it is over before. */
+/** Gives so many answers by habit from where the game stands, or fewer where it is over before; at random where nobody has habits. */
 export function playOn({ session, hashes }: Played, answers: number, seed: number): void {
 	const chance = seededChance(seed);
-	const { taste } = entryOf(session.game.id);
+	const mind = entryOf(session.game.id).mind?.();
+	const intents = new Map<SeatId, unknown>();
 	for (let number = 0; number < answers; number++) {
 		const { decision, revision, state } = session;
 		if (!decision) return;
-		const answer = taste ? eagerAnswer(decision, chance, taste(state)) : randomAnswer(decision, chance);
-		session.answer({ revision, seat: decision.seat, answer });
+		const { seat } = decision;
+		const reply = mind?.reply({ state, decision, intent: intents.get(seat) ?? null }, chance);
+		intents.set(seat, reply?.intent);
+		session.answer({ revision, seat, answer: reply?.answer ?? randomAnswer(decision, chance) });
 		hashes[session.head] = session.hash();
 	}
 }
