@@ -109,20 +109,21 @@ const FIGHTS: Readonly<Record<string, (table: AncientWorld, decision: Decision, 
 		"ask.intercept": (table, _, option) => forcesIn(table, option),
 		"ask.join-battle": (table, _, option) => forcesIn(table, option),
 		"ask.avoid": (table, { seat }, { id }) => (id === "stand" ? defendersOf(table, seat) : []),
-		"ask.operation": (table, _, { id }) => {
-			const { leader } = table.state.phase ?? {};
-			const own = leader === undefined ? null : forceOf(table, leader);
-			return own && (id === "attack" || id === "siege-assault") ? [own] : [];
-		},
+		"ask.operation": (table, _, { id }) => (id === "attack" || id === "siege-assault" ? operatingForces(table) : []),
 	};
 
-/** Forces of a seat that stand where the leader who operates is. */
-function defendersOf(table: AncientWorld, seat: string): readonly Force[] {
+/** The force of the leader whose phase it is; none between the phases. */
+function operatingForces(table: AncientWorld): readonly Force[] {
 	const { leader } = table.state.phase ?? {};
-	const attacker = leader === undefined ? null : forceOf(table, leader);
-	if (!attacker) return [];
-	return forcesAt(table, attacker.hex).filter((force) => playerOf(table, force.side) === seat);
+	const own = leader === undefined ? null : forceOf(table, leader);
+	return own ? [own] : [];
 }
+
+/** Forces of a seat that stand where the leader who operates is. */
+const defendersOf = (table: AncientWorld, seat: string): readonly Force[] =>
+	operatingForces(table).flatMap(({ hex }) =>
+		forcesAt(table, hex).filter((force) => playerOf(table, force.side) === seat),
+	);
 
 /** Stand unless the odds are bad. */
 function avoid(situation: Situation): Reply<Intent> | null {

@@ -3,7 +3,7 @@
  * that is left. The terms add up in log-odds, so that what is nearly won is not put at stake for little, and what is nearly lost may be.
  */
 import type { Condition, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
-import type { Worth } from "../../bots/strategos/mind.ts";
+import { decided, type Worth } from "../../bots/strategos/mind.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
@@ -28,10 +28,7 @@ const WEIGHTS = { goal: 3, force: 2.5, control: 0.7, named: 1, safety: 0.5 } as 
 export function worthTo(table: AncientWorld, seat: string): Worth {
 	const player = sideNamed(seat);
 	const { outcome } = table.state;
-	if (outcome) {
-		const chance = outcome.winner === null ? 0.5 : Number(outcome.winner === seat);
-		return { chance, parts: { outcome: chance } };
-	}
+	if (outcome) return decided(outcome, seat);
 	const theirs = Math.max(0, ...othersThan(table.data, player).map((side) => progressOf(table, side)));
 	const terms = {
 		goal: (1 + progressOf(table, player) - theirs) / 2,

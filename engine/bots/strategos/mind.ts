@@ -2,7 +2,7 @@
  * What a game must know so that its program can think: which plans are worth trying, what is answered without thinking, and what
  * a state is worth to a seat. The search knows nothing else of a game.
  */
-import type { Answer, Decision, SeatId, TableState, Text } from "../../kernel/index.ts";
+import type { Answer, Decision, GameOutcome, SeatId, TableState, Text } from "../../kernel/index.ts";
 import type { Chance } from "../random.ts";
 import type { Level } from "./levels.ts";
 
@@ -87,6 +87,12 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	cameOf(before: State, after: State, seat: SeatId): Readonly<Record<string, number>>;
 	/** What came of so many tries of a plan in whole sentences, the weightiest first; the game's end is told before them. */
 	tell(seat: SeatId, came: Came, tries: number): readonly Text[];
+}
+
+/** What a game that is over is worth: all to who has won it, half where nobody has alone. */
+export function decided({ winner }: GameOutcome, seat: SeatId): Worth {
+	const chance = winner === null ? 0.5 : Number(winner === seat);
+	return { chance, parts: { outcome: chance } };
 }
 
 /** What terms are worth that are added up, each by its weight. */

@@ -1,5 +1,5 @@
 /** How likely a house is to become consul, as far as the table shows it. */
-import { addedUp, type Worth } from "../../bots/strategos/mind.ts";
+import { addedUp, decided, type Worth } from "../../bots/strategos/mind.ts";
 import type { SeatId } from "../../kernel/index.ts";
 import { alliesOf } from "../board.ts";
 import type { ForumData } from "../data.ts";
@@ -26,10 +26,7 @@ const STEEPNESS = 0.5;
 /** The chance of a seat among all at the table; the outcome itself once there is one. */
 export function prospectOf(state: ForumState, data: ForumData, seat: SeatId): Worth {
 	const { outcome } = state;
-	if (outcome)
-		return addedUp([
-			{ key: "outcome", value: outcome.winner === null ? 0.5 : Number(outcome.winner === seat), weight: 1 },
-		]);
+	if (outcome) return decided(outcome, seat);
 	const count = countHorrea(state);
 	const strengths = state.order.map((id) => ({ id, strength: strengthOf(state, data, id, count) }));
 	const most = Math.max(...strengths.map(({ strength }) => strength));
