@@ -30,10 +30,11 @@ test("the guided first turn waits for the deed itself, follows who does otherwis
 
 	await test.step("who puts the army back is told again how to take it up", async () => {
 		await player.carry("leader:hannibal", "it-1321");
-		await expect(lesson).toContainText("What a march costs");
-		await player.press("Escape");
-		await expect(lesson).toContainText("Take the army in hand");
+		await expect(lesson).toContainText("Carry it to Placentia");
 		await player.letGo();
+		await expect(lesson, "the price is told when it can be read").toContainText("What a march costs");
+		await player.see("march-cancel").click();
+		await expect(lesson).toContainText("Take the army in hand");
 	});
 
 	const again = new Player(await table.restart());

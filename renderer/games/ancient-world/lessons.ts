@@ -18,6 +18,8 @@ const isOver = (app: AppStore) => isTold(app, "leader.finished", OURS);
 const hasMarched = (app: AppStore) => isTold(app, "march.stops", OURS) || isOver(app);
 /** The price of a march was agreed to. */
 const hasSetOut = (app: AppStore) => at(app, ({ march }) => march.plan.length > 0) || hasMarched(app);
+/** Put down, its price on the table until it is agreed to. */
+const isPutDown = (app: AppStore) => at(app, ({ march }) => march.gesture.step === "confirming") || hasSetOut(app);
 const isInHand = (app: AppStore) => at(app, ({ march }) => march.gesture.step !== "idle") || hasSetOut(app);
 
 const steps: readonly Step[] = [
@@ -36,13 +38,8 @@ const steps: readonly Step[] = [
 		isDone: isInHand,
 	},
 	{ id: "lift", marks: () => hannibal, isDone: isInHand },
-	{
-		id: "price",
-		marks: () => placentia,
-		needs: isInHand,
-		isDone: (app) => at(app, ({ march }) => march.preview?.path.at(-1) === PLACENTIA) || hasMarched(app),
-	},
-	{ id: "march", marks: () => placentia, ring: "march-confirm", needs: isInHand, isDone: hasSetOut },
+	{ id: "carry", marks: () => placentia, needs: isInHand, isDone: isPutDown },
+	{ id: "price", marks: () => placentia, ring: "march-confirm", needs: isPutDown, isDone: hasSetOut },
 	{ id: "dice", ring: "dice", isDone: (app) => (isAsked(app, "ask.operation") && hasMarched(app)) || isOver(app) },
 	{
 		id: "battle",

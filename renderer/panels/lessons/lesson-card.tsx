@@ -81,9 +81,9 @@ export const LessonCard = observer(function LessonCard() {
 	);
 });
 
-/** A ring around what the step points at, wherever the window draws it. */
+/** A ring around what the step points at, wherever the window draws it; set off by paper, so that it shows on a button of its own colour. */
 function ringAround(testId: string): string {
-	return `.table [data-testid="${testId}"] { outline: 3px solid var(--room-accent); outline-offset: -3px; }`;
+	return `.table [data-testid="${testId}"] { outline: 3px solid var(--room-accent); outline-offset: -3px; box-shadow: inset 0 0 0 5px var(--room-paper); }`;
 }
 
 /** The step whose thing has been looked at; it stays so when the pointer goes away to the button. */
