@@ -7,11 +7,12 @@ import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
+import { Chance } from "../odds/chances.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import type { AncientWorldView, CouncilForecast, CouncilView } from "../view.ts";
 import "../records/records.css";
-import { Chance, RollToCome } from "./roll-to-come.tsx";
+import { RollToCome } from "./roll-to-come.tsx";
 import "./council.css";
 
 /** From the coldest to the warmest. */

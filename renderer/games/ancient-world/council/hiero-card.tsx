@@ -2,8 +2,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useWords } from "../../../words.ts";
+import { Chance } from "../odds/chances.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
-import { Chance, RollToCome } from "./roll-to-come.tsx";
+import { RollToCome } from "./roll-to-come.tsx";
 import "./council.css";
 
 export const HieroCard = observer(function HieroCard() {

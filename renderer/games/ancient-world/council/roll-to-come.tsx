@@ -4,6 +4,7 @@ import type { Text } from "../../../../electron/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
+import { Chances } from "../odds/chances.tsx";
 
 interface RollToComeProps {
 	title: string;
@@ -42,25 +43,9 @@ export function RollToCome({ title, rule, sure, modifiers = [], children }: Roll
 							)}
 						</tbody>
 					</table>
-					<table className="odds">
-						<tbody>{children}</tbody>
-					</table>
+					<Chances>{children}</Chances>
 				</>
 			)}
 		</div>
-	);
-}
-
-/** An outcome, with a bar as long as it is likely. */
-export function Chance({ name, chance }: { name: string; chance: number }) {
-	const words = useWords();
-	return (
-		<tr>
-			<th scope="row">{name}</th>
-			<td>
-				<span className="bar" style={{ width: `${chance * 100}%` }} />
-			</td>
-			<td className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</td>
-		</tr>
 	);
 }

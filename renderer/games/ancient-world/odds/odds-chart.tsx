@@ -6,6 +6,7 @@ import type { Option } from "../../../stores/decision-store.ts";
 import { useWords } from "../../../words.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
+import { Chance, Chances } from "./chances.tsx";
 import { isRisky, type Odds, type OddsQuestion } from "./odds.ts";
 import "./odds.css";
 
@@ -57,20 +58,11 @@ function OddsChart({ odds }: { odds: Odds }) {
 	}, []);
 	return (
 		<div ref={chart} data-testid="odds-chart">
-			<table className="odds">
-				<caption>{words.key("window.march.odds")}</caption>
-				<tbody>
-					{odds.outcomes.map(({ text, chance }) => (
-						<tr key={JSON.stringify(text)}>
-							<th scope="row">{words.say(text)}</th>
-							<td>
-								<span className="bar" style={{ width: `${chance * 100}%` }} />
-							</td>
-							<td className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<Chances caption={words.key("window.march.odds")}>
+				{odds.outcomes.map(({ text, chance }) => (
+					<Chance key={JSON.stringify(text)} name={words.say(text)} chance={chance} />
+				))}
+			</Chances>
 			{losses.length > 0 && (
 				<p className="odds-losses">
 					{words.key("window.odds.losses")}

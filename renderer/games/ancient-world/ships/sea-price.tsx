@@ -5,6 +5,7 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { ChartTable } from "../../../panels/table/chart-table.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
+import { Chance, Chances } from "../odds/chances.tsx";
 import { chanceOf, interceptorsAtSea } from "../stores/journey.ts";
 import type { SailingView, VoyageView } from "../view.ts";
 import "./ships.css";
@@ -82,23 +83,11 @@ function StormToCome({ sailing: { storm, modifiers }, column }: { sailing: Saili
 					</li>
 				))}
 			</ul>
-			<table className="odds">
-				<tbody>
-					{results.map(([result, chance]) => (
-						<tr key={result}>
-							<th scope="row">{words.key(`outcome.storm.${result}`)}</th>
-							<td>
-								<span className="bar" style={{ width: `${chance * 100}%` }} />
-							</td>
-							<td className="number">
-								{words.key(chance > 0 && chance < 0.005 ? "window.percent.under-one" : "window.percent", {
-									percent: Math.round(chance * 100),
-								})}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<Chances>
+				{results.map(([result, chance]) => (
+					<Chance key={result} name={words.key(`outcome.storm.${result}`)} chance={chance} />
+				))}
+			</Chances>
 			{chart && (
 				<Modal
 					title={words.key("window.sail.storm", { column })}

@@ -7,6 +7,7 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords } from "../../../words.ts";
+import { Chance, Chances } from "../odds/chances.tsx";
 import { OddsOf } from "../odds/odds-chart.tsx";
 import { SeaPrice } from "../ships/sea-price.tsx";
 import { costsNothing, isBySea, type Preview } from "../stores/journey.ts";
@@ -109,25 +110,16 @@ const InterceptionOdds = observer(function InterceptionOdds({ preview }: { previ
 	);
 });
 
-/** A bar for each possible loss, as long as it is likely. */
+/** What may be lost on the way. */
 function Odds({ losses }: { losses: MarchPreview["losses"] }) {
 	const words = useWords();
 	if (losses.length === 0) return null;
 	return (
-		<table className="odds">
-			<caption>{words.key("window.march.odds")}</caption>
-			<tbody>
-				{losses.map(({ asp, chance }) => (
-					<tr key={asp}>
-						<th scope="row">{words.key("window.march.loses", { asp })}</th>
-						<td>
-							<span className="bar" style={{ width: `${chance * 100}%` }} />
-						</td>
-						<td className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<Chances caption={words.key("window.march.odds")}>
+			{losses.map(({ asp, chance }) => (
+				<Chance key={asp} name={words.key("window.march.loses", { asp })} chance={chance} />
+			))}
+		</Chances>
 	);
 }
 
