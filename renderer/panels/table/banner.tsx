@@ -17,7 +17,7 @@ export const Banner = observer(function Banner() {
 	return (
 		<header className="banner" data-testid="banner">
 			<div className="when">
-				<h1>{snapshot.name}</h1>
+				<h1 title={snapshot.name}>{snapshot.name}</h1>
 				<parts.When />
 			</div>
 			<Clock />

@@ -25,7 +25,9 @@ export interface Refusal extends WhyNot {
 export class AgentInHand {
 	/** The agent in hand. */
 	lifted: string | null = null;
-	/** The market under it. */
+	/** The agent under the pointer. */
+	pointed: string | null = null;
+	/** The market under the agent in hand. */
 	over: string | null = null;
 	/** Where it is held, in map units; null while it is not dragged. */
 	at: Point | null = null;
@@ -61,6 +63,16 @@ export class AgentInHand {
 	/** Where the agent in hand may be put down. */
 	get moves(): Moves | null {
 		return this.lifted === null ? null : this.movesOf(this.lifted);
+	}
+
+	/** The same of the agent under the pointer, while nothing is in hand. */
+	get movesShown(): Moves | null {
+		if (this.lifted !== null) return this.moves;
+		return this.pointed !== null && this.mayLift(this.pointed) ? this.movesOf(this.pointed) : null;
+	}
+
+	point(agent: string | null): void {
+		this.pointed = agent;
 	}
 
 	lift(agent: string): boolean {

@@ -176,6 +176,17 @@ describe("an agent in hand", () => {
 		expect(agents.lifted).toBeNull();
 	});
 
+	test("shows where it may go while the pointer rests on it, and nothing of it while another is in hand", () => {
+		const { agents } = lay();
+		expect(agents.movesShown).toBeNull();
+		agents.point("rutilii-1");
+		expect([...(agents.movesShown?.targets.keys() ?? [])]).toContain("luna");
+		agents.point("flavii-1");
+		expect(agents.movesShown, "one of another house").toBeNull();
+		agents.lift("rutilii-1");
+		expect(agents.movesShown).toEqual(agents.moves);
+	});
+
 	test("goes nowhere else, and the table says why", () => {
 		const { agents, answers } = lay();
 		agents.lift("rutilii-1");

@@ -54,20 +54,20 @@ const Markets = observer(function Markets({ facts, sheet }: { facts: Facts; shee
 	));
 });
 
-/** How each market is lit: by the agent in hand, the option that is looked at, the question, the route, the open card. */
+/** How each market is lit: by the agent in hand or under the pointer, the option that is looked at, the question, the route, the open card. */
 function useLights(): (market: string) => Light {
 	const { agents, route, open } = useForum();
 	const { decision } = useApp();
-	const { moves } = agents;
+	const { movesShown } = agents;
 	const hovered = decision.hovered;
 	return (market) => {
-		if (moves) return moves.targets.has(market) ? "option" : agents.over === market ? "refused" : null;
+		if (movesShown) return movesShown.targets.has(market) ? "option" : agents.over === market ? "refused" : null;
 		if (market === open) return "open";
 		if (route?.markets.includes(market)) return route.missing.includes(market) ? "missing" : "route";
 		if (!decision.mayAnswer) return null;
 		const options = decision.optionsAt({ kind: "market", id: market });
 		if (hovered !== null) return options.some(({ id }) => id === hovered) ? "open" : null;
-		return options.some(({ id }) => !id.startsWith("move/")) ? "option" : null;
+		return options.length > 0 ? "option" : null;
 	};
 }
 

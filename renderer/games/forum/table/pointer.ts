@@ -70,7 +70,10 @@ class Watcher implements PointerWatcher {
 		this.#press = null;
 	};
 
-	leave = (): void => this.#table.hover(null);
+	leave = (): void => {
+		this.#table.hover(null);
+		this.#table.agents.point(null);
+	};
 
 	wheel = (event: WheelEvent): void => {
 		event.preventDefault();
@@ -80,6 +83,7 @@ class Watcher implements PointerWatcher {
 	#point(event: PointerEvent, at: Point): void {
 		const market = this.#marketAt(event, at);
 		this.#table.hover(market);
+		this.#table.agents.point(named(event, "agent"));
 		if (this.#table.agents.lifted !== null) this.#table.agents.hold(market);
 	}
 
