@@ -149,6 +149,8 @@ const mind = z.strictObject({
 		.strictObject({
 			/** How far the ways to win have come. */
 			goal: z.number().min(0),
+			/** The lead in points where they decide in the end. */
+			lead: z.number().min(0),
 			/** Men under arms, and who leads them. */
 			force: z.number().min(0),
 			/** Cities held. */

@@ -8,6 +8,7 @@ import { Strategos } from "../../bots/strategos/strategos.ts";
 import { type Option, positionOf, Session, whyNotAnswer } from "../../kernel/index.ts";
 import { riseEntries, riseRuleset } from "../../rise/games.ts";
 import type { AncientWorld } from "../table.ts";
+import { Bench } from "../testing/bench.ts";
 import { Driver, library, openingTable, tableOf, thunderbolt } from "../testing/driver.ts";
 import { ancientWorldMind } from "./mind.ts";
 import { countedFor, lackOf, shareOfProvince } from "./provinces.ts";
@@ -38,6 +39,22 @@ describe("worth", () => {
 		};
 		expect(worthFor("carthage", inTurn(1))).toBeGreaterThan(worthFor("carthage", inTurn(3)));
 		expect(worthFor("rome", inTurn(1))).toBeLessThan(worthFor("rome", inTurn(3)));
+	});
+
+	test("a lead in points counts the more the less time is left, for one what it counts against the other, and only where points decide", () => {
+		const { table } = new Bench({}, "eagle-has-landed");
+		const leadIn = (turn: number, seat: string) => {
+			table.state.turn = turn;
+			return worthTo(table, seat).parts["lead"] ?? Number.NaN;
+		};
+		const { provinces } = table.state;
+		for (const province of Object.values(provinces)) province.control = "rome";
+		expect(leadIn(2, "epirus")).toBeLessThan(0);
+		for (const province of Object.values(provinces)) province.control = "epirus";
+		expect(leadIn(2, "epirus")).toBeGreaterThan(0);
+		expect(leadIn(10, "epirus")).toBeGreaterThan(leadIn(2, "epirus"));
+		expect(leadIn(10, "rome")).toBeCloseTo(-leadIn(10, "epirus"), 5);
+		expect(worthTo(openingTable(), "carthage").parts["lead"]).toBe(0);
 	});
 
 	test("a game that is won is worth everything, one that is lost nothing", () => {

@@ -16,13 +16,13 @@ import type { AncientWorld } from "../table.ts";
 import { yearOf } from "../turn/03-years.ts";
 import { goalOf } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
-import { clausesOf, lastTurn } from "../turn/14-victory.ts";
+import { clausesOf, endsByPoints, lastTurn } from "../turn/14-victory.ts";
 import { countedIn, shareOfProvince } from "./provinces.ts";
 import { fightingWorth, safetyOf } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
 /** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/opponents.md). */
-const WEIGHTS = { goal: 3, force: 2.5, control: 0.7, named: 1, safety: 0.5 } as const;
+const WEIGHTS = { goal: 3, lead: 3.5, force: 2.5, control: 0.7, named: 1, safety: 0.5 } as const;
 
 /** What a state is worth to a seat's player. */
 export function worthTo(table: AncientWorld, seat: string): Worth {
@@ -32,6 +32,7 @@ export function worthTo(table: AncientWorld, seat: string): Worth {
 	const theirs = Math.max(0, ...othersThan(table.data, player).map((side) => progressOf(table, side)));
 	const terms = {
 		goal: (1 + progressOf(table, player) - theirs) / 2,
+		lead: EVEN + leadOf(table, player),
 		force: shareOf(table, player, forceBy),
 		control: shareOf(table, player, citiesBy),
 		named: shareOf(table, player, namedBy),
@@ -46,7 +47,7 @@ export function worthTo(table: AncientWorld, seat: string): Worth {
 /** Where nobody is ahead. */
 const EVEN = 0.5;
 
-const TERMS = ["goal", "force", "control", "named", "safety"] as const;
+const TERMS = ["goal", "lead", "force", "control", "named", "safety"] as const;
 
 /** To whom the chances lean where all else is even, in log-odds: who must act has the more hope the more time is left. What is one's gain is the other's loss. */
 function leanTo(table: AncientWorld, player: SideId): number {
@@ -132,40 +133,47 @@ function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<Sid
 export const progressOf = oncePerLookAt((table, player: SideId): number => {
 	const ways = clausesOf(table, player)
 		.filter((clause) => isStillOpen(table, clause))
-		.map((clause) => progressTowards(table, clause.if, player));
-	if (!table.data.scenario.victory.all?.length) return Math.max(0, ...ways);
-	const inTime = Math.min(1, timeLeft(table) / TO_BE_DONE);
-	return Math.max(leadOf(table, player), ...ways.map((way) => (way < 1 ? way * inTime : way)));
+		.map((clause) => progressTowards(table, clause.if));
+	if (!endsByPoints(table.data)) return Math.max(0, ...ways);
+	return Math.max(0, ...ways.map((way) => (way < 1 ? way * inTime(table) : way)));
 });
 
 /** Where points decide in the end, what is not done by then is worth nothing: less and less in this last part of the game. */
 const TO_BE_DONE = 0.25;
+
+const inTime = (table: AncientWorld) => Math.min(1, timeLeft(table) / TO_BE_DONE);
 
 /** Some ways to win are open in certain years only: are there any of them left? Years count down. */
 function isStillOpen(table: AncientWorld, { years }: VictoryClause): boolean {
 	return years === undefined || Math.min(...years) <= yearOf(table);
 }
 
-/** The lead in points, half where all are even. */
+/** The lead in points where they decide in the end, as a part of all that are held: the less time is left to lose it, the more it counts. */
 function leadOf(table: AncientWorld, player: SideId): number {
+	if (!endsByPoints(table.data)) return 0;
 	const own = pointsInSight(table, player);
-	return own / (own + Math.max(1, ...othersThan(table.data, player).map((side) => pointsInSight(table, side))));
+	const theirs = Math.max(0, ...othersThan(table.data, player).map((side) => pointsInSight(table, side)));
+	return (own - theirs) / Math.max(1, own + theirs) / Math.sqrt(timeLeft(table) + AT_LAST);
 }
 
-/** What is begun counts for so much of its points. */
+/** Even the last marker may still turn the points. */
+const AT_LAST = 0.05;
+
+/** What is begun counts for so much. */
 const BEGUN = 0.7;
 
 /** A player's points, and part of those that he is on the way to: by the cities held of provinces, and by sieges. */
 const pointsInSight = oncePerLookAt((table, player: SideId): number => {
 	const { points } = table.data.scenario.victory;
+	const begun = BEGUN * inTime(table);
 	let sum = pointsOf(table, player);
 	for (const [id, { control }] of Object.entries(table.state.provinces)) {
 		const gives = pointsFor(table, id);
 		if (gives === 0 || (control !== null && playerOf(table, control) === player)) continue;
-		sum += BEGUN * gives * shareOfProvince(table, player, id);
+		sum += begun * gives * shareOfProvince(table, player, id);
 	}
 	for (const { city, vp } of points?.cities ?? []) {
-		if (!holdsInside(table, player, city)) sum += BEGUN * vp * cityWon(table, city, player);
+		if (!holdsInside(table, player, city)) sum += begun * vp * cityWon(table, city, player);
 	}
 	return sum;
 });
@@ -173,9 +181,9 @@ const pointsInSight = oncePerLookAt((table, player: SideId): number => {
 /** Where all of several things are wanted, the one that is farthest off counts for so much: the easy half alone wins nothing. */
 const WEAKEST = 0.7;
 
-function progressTowards(table: AncientWorld, condition: Condition, player: SideId): number {
-	if ("pred" in condition) return progressOfPredicate(table, condition, player);
-	const parts = condition.of.map((each) => progressTowards(table, each, player));
+function progressTowards(table: AncientWorld, condition: Condition): number {
+	if ("pred" in condition) return progressOfPredicate(table, condition);
+	const parts = condition.of.map((each) => progressTowards(table, each));
 	switch (condition.op) {
 		case "and":
 			return WEAKEST * Math.min(1, ...parts) + (1 - WEAKEST) * mean(parts);
@@ -186,7 +194,7 @@ function progressTowards(table: AncientWorld, condition: Condition, player: Side
 	}
 }
 
-function progressOfPredicate(table: AncientWorld, predicate: Predicate, player: SideId): number {
+function progressOfPredicate(table: AncientWorld, predicate: Predicate): number {
 	switch (predicate.pred) {
 		case "occupiesCity":
 			return cityWon(table, predicate.city, predicate.side);
@@ -198,8 +206,6 @@ function progressOfPredicate(table: AncientWorld, predicate: Predicate, player: 
 			return citiesWon(table, predicate.province, predicate.side);
 		case "hasWon":
 			return progressOf(table, predicate.side);
-		case "mostVictoryPoints":
-			return leadOf(table, player);
 		case "controlsProvinces":
 			return provincesWon(table, predicate);
 		case "allianceNotInFavourOf":

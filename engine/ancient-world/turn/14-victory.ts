@@ -3,6 +3,7 @@ import type { Scenario } from "../../../assets/schema/scenario.ts";
 import type { VictoryClause } from "../../../assets/schema/victory.ts";
 import { type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { isPlayed, playerOf } from "../command/02-42-friends.ts";
+import type { GameData } from "../data.ts";
 import { sidesInOrder } from "../data.ts";
 import { oncePerKey } from "../printed-once.ts";
 import type { CityId, SideId } from "../state.ts";
@@ -77,13 +78,19 @@ function isDue(table: AncientWorld, { years }: VictoryClause): boolean {
 
 /** On the last turn: who has most points, where the scenario counts them; when they are level, as it says; else nobody has won. */
 function endByPoints(table: AncientWorld): void {
-	const counted = table.data.scenario.victory.all?.find(
-		({ when, if: condition }) =>
-			when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
-	);
+	const counted = countOfPoints(table.data);
 	const { winner, by } = counted ? countPoints(table, counted) : { winner: null, by: text("victory.draw") };
 	end(table, winner, by);
 }
+
+/** Do points decide when nobody has won by the last turn? */
+export const endsByPoints = (data: GameData): boolean => countOfPoints(data) !== null;
+
+const countOfPoints = ({ scenario: { victory } }: GameData): VictoryClause | null =>
+	victory.all?.find(
+		({ when, if: condition }) =>
+			when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
+	) ?? null;
 
 function countPoints(table: AncientWorld, { tie }: VictoryClause): { winner: SideId | null; by: Text } {
 	tellPoints(table);
