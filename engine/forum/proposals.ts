@@ -9,13 +9,18 @@ import type { HouseId } from "./state.ts";
 import { because, type Forum, firstChild, houseById, say, sideRef } from "./table.ts";
 import { incomeOf, withAlliance } from "./trade.ts";
 
-/** Every other player, with each kind of child to offer: `propose/flavii/son`. Nobody knows what the other holds. */
+/**
+ * Every other player, with each kind of child to offer: `propose/flavii/son`. Nobody knows what the other holds. What a marriage
+ * is worth is explained with the first; with the others only its figures are told.
+ */
 export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId[], menu: Menu): void {
 	const kinds = kindsInHand(table, id);
 	for (const other of table.state.order) {
 		if (other === id) continue;
 		const args = { side: sideRef(other) };
-		const note = () => text("forum.note.propose", { ...args, ...marriageArgs(table, id, other) });
+		const isFirst = !menu.options.some((option) => option.id.startsWith("propose/"));
+		const key = isFirst ? "forum.note.propose" : "forum.note.propose-too";
+		const note = () => text(key, { ...args, ...marriageArgs(table, id, other) });
 		const reason = whyNotPropose(table, id, other, asked);
 		if (reason) menu.add({ id: `propose/${other}`, text: text("forum.option.propose", args), at: [args.side] }, reason);
 		else for (const [n, kind] of kinds.entries()) menu.add(noted(proposal(other, kind), n === 0 ? note : sameTerms));

@@ -16,21 +16,27 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 	const parts = useParts();
 	const pictures = usePictures(decision.options);
 	const answers = decision.options.filter((option) => !isWish(option));
+	const apart = firstApart(answers);
 	const digits = decision.options.every(({ id, text }) => /^\d$/.test(id) && words.say(text) === id);
+	const lines = answers.map((option, index) => (
+		<li key={option.id}>
+			<OptionButton
+				option={option}
+				shortcut={digits ? null : store.keyOf(answers, index)}
+				picture={pictures.get(option.id)}
+			/>
+			{parts && <parts.UnderOption option={option} />}
+		</li>
+	));
 	return (
 		<>
-			<ol className={digits ? "options digits" : "options"}>
-				{answers.map((option, index) => (
-					<li key={option.id}>
-						<OptionButton
-							option={option}
-							shortcut={digits ? null : store.keyOf(answers, index)}
-							picture={pictures.get(option.id)}
-						/>
-						{parts && <parts.UnderOption option={option} />}
-					</li>
-				))}
-			</ol>
+			<ol className={digits ? "options digits" : "options"}>{lines.slice(0, apart)}</ol>
+			{apart < lines.length && (
+				<>
+					<p className="hint options-apart">{words.key("window.decision.aside")}</p>
+					<ol className="options">{lines.slice(apart)}</ol>
+				</>
+			)}
 			{store.hasMoreThanKeys(answers) && <KeysHint />}
 			{decision.options.filter(isWish).map((wish) => (
 				<Wish key={wish.id} wish={wish} />
@@ -38,6 +44,11 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 		</>
 	);
 });
+
+/** Where what stands apart begins: what answers nothing, and comes after everything that does. */
+function firstApart(answers: readonly Option[]): number {
+	return answers.findLastIndex(({ aside }) => !aside) + 1 || answers.length;
+}
 
 /** Something that is wished until it is turned over again. */
 const Wish = observer(function Wish({ wish }: { wish: Option }) {
