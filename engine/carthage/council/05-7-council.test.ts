@@ -278,6 +278,15 @@ describe("CR 5.73 what the Council allows", () => {
 			["sicily-sardinia-corsica-africa", "refused.no-such-berth"],
 			["none", "refused.berth-needed"],
 		]);
+		const [asked] = bench.asked;
+		const notes = new Map((asked?.kind === "choose" ? asked.options : []).map(({ id, note }) => [id, note?.args]));
+		// Army I stands in Sicily: in Africa it would have to go there first. What is left for Army II tells the berths apart.
+		expect(notes.get("anywhere")).toMatchObject({
+			stands: "there",
+			berths: [{ key: "berth.sicily" }, { key: "berth.africa" }],
+		});
+		expect(notes.get("sicily")).toMatchObject({ stands: "there", left: 2 });
+		expect(notes.get("africa")).toMatchObject({ stands: "outside", left: 2 });
 	});
 
 	test("CR 5.73 an army does not leave its berth; the refusal names army, berth and climate", () => {

@@ -11,7 +11,17 @@ import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, leaderById, type Mover, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	choose,
+	noted,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Berth } from "../state.ts";
 import {
@@ -100,13 +110,13 @@ export function* chooseBerth(
 	const refused: RefusedOption[] = [];
 	const climate = text(`climate.${councilOf(table).climate}`);
 	for (const berth of BERTHS) {
-		const option = { id: berth, text: berthText(berth) };
+		const option = noted({ id: berth, text: berthText(berth) }, () => afterwards(table, army, left, berth));
 		const isOffered = climateRow(table).berths.includes(berth);
 		const why = text(isOffered ? "refused.berth-taken" : "refused.no-such-berth", { climate });
 		if (left.includes(berth)) options.push(option);
 		else refused.push({ ...option, rule: "CR 5.73", why });
 	}
-	const without = { id: NONE, text: text("option.no-berth") };
+	const without = noted({ id: NONE, text: text("option.no-berth") }, () => afterwards(table, army, left, null));
 	if (mayGoWithout) options.push(without);
 	else refused.push({ ...without, rule: "CR 5.73", why: text("refused.berth-needed") });
 	const [only] = options;
@@ -122,6 +132,18 @@ export function* chooseBerth(
 					about: [ref("force", army.id), ref("hex", army.hex)],
 				});
 	return left.find((berth) => berth === chosen) ?? null;
+}
+
+/** What speaks for a berth, or against it: what is left for other armies, and that this one stands outside of it. */
+function afterwards(
+	{ data }: AncientWorld,
+	army: Pick<Army, "hex">,
+	left: readonly Berth[],
+	berth: Berth | null,
+): Text {
+	const others = berth === null ? left : left.toSpliced(left.indexOf(berth), 1);
+	const stands = berth === null ? "nowhere" : fits(data, berth, army.hex) ? "there" : "outside";
+	return text("option.berth-note", { stands, left: others.length, berths: others.map(berthText) });
 }
 
 // === Marching ===

@@ -112,6 +112,16 @@ describe("CR 5.76 recall", () => {
 		},
 	);
 
+	test("CR 5.76, 5.74 before an army is disbanded it is told that the office goes with it", () => {
+		const { bench, one, two } = twoInSicily();
+		Object.assign(bench.table.state.sides["carthage"] ?? {}, { overallCommander: "1P-12" });
+		bench.play(recallArmies(bench.table), `recall/${one.id}`, 9, `recall/${two.id}`, 9, "nobody");
+		const [asked] = bench.asked;
+		const notes = new Map((asked?.kind === "choose" ? asked.options : []).map(({ id, note }) => [id, note?.args]));
+		expect(notes.get(`disband/${one.id}`)).toMatchObject({ office: "overall", leader: { id: "1P-12" } });
+		expect(notes.get(`disband/${two.id}`)).toMatchObject({ office: "none" });
+	});
+
 	test("CR 5.76, 5.74 with his army the Overall Commander loses that office", () => {
 		const { bench, one } = twoInSicily();
 		Object.assign(bench.table.state.sides["carthage"] ?? {}, { overallCommander: "1P-12" });

@@ -194,13 +194,20 @@ export function disband(table: AncientWorld, army: Army): void {
 const goesHome = (table: AncientWorld, { contingent, arm }: SpGroup): boolean =>
 	arm !== "elephant" && peoplesWhoGoHome(table.data).has(contingent);
 
-/** Who goes home if an army is disbanded, and who stays where. */
+/** Who goes home if an army is disbanded, who stays where, and that Carthage loses her Overall Commander with it (5.74). */
 function whatStays(table: AncientWorld, army: Army): Text {
 	const city = garrisonFor(table, army);
 	const all = army.sps.reduce((sum, { sp }) => sum + sp, 0);
 	const staying = army.sps.filter((group) => city !== null && !goesHome(table, group));
 	const stay = staying.reduce((sum, { sp }) => sum + sp, 0);
-	return text("option.council-disband-note", { home: all - stay, stay, hex: ref("hex", city ?? army.hex) });
+	const overall = army.leaders.find((id) => id === overallCommander(table));
+	return text("option.council-disband-note", {
+		home: all - stay,
+		stay,
+		hex: ref("hex", city ?? army.hex),
+		office: overall === undefined ? "none" : "overall",
+		leader: overall === undefined ? "" : ref("leader", overall),
+	});
 }
 
 /** The hex of the city where those go who stay. */

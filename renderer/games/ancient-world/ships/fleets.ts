@@ -90,8 +90,9 @@ export function nameOfFleet({ marker, underConstruction }: Pick<FleetView, "mark
 	return key(underConstruction ? "window.fleet.being-built" : "window.fleet.unmarked");
 }
 
-/** `4 squadrons of quinqueremes and 1 of triremes`. */
+/** `4 squadrons of quinqueremes and 1 of triremes`; a battle may leave none. */
 export function textOfSquadrons({ trireme, quinquereme }: FleetView["squadrons"]): Text {
+	if (trireme + quinquereme === 0) return key("window.fleet.no-ships");
 	if (trireme === 0) return key("squadrons.quinqueremes", { count: quinquereme });
 	if (quinquereme === 0) return key("squadrons.triremes", { count: trireme });
 	return key("squadrons.both", { triremes: trireme, quinqueremes: quinquereme });

@@ -62,11 +62,12 @@ export function SeaAhead({ sailing }: { sailing: SailingView }) {
 function StormToCome({ sailing: { storm, modifiers }, column }: { sailing: SailingView; column: string }) {
 	const words = useWords();
 	const [chart, setChart] = useState(false);
-	const results = [
+	const all = [
 		["calm", storm.calm],
 		["scattered", storm.scattered],
 		["disaster", storm.disaster],
 	] as const;
+	const results = all.filter(([, chance]) => chance > 0);
 	return (
 		<section data-testid="storm-to-come">
 			<h3 className="aw-sea-heading">

@@ -6,7 +6,7 @@ import { atRest } from "../testing/at-rest.ts";
 import { asHtml, asText } from "../testing/render.tsx";
 import { setUpTable } from "../testing/table-facts.ts";
 import type { FleetView } from "../view.ts";
-import { listFleetsIn, listFleetsOf, nameOfFleet, numeralOf, roomIn } from "./fleets.ts";
+import { listFleetsIn, listFleetsOf, nameOfFleet, numeralOf, roomIn, textOfSquadrons } from "./fleets.ts";
 
 const { facts, messages } = setUpTable("hiero");
 
@@ -56,6 +56,11 @@ test.each([false, true])("the inspector tells all of a Fleet (small form: %s)", 
 		expect(said).toContain(words);
 	expect(said).toContain("the corvus on 2 squadrons");
 	expect(said).not.toContain("s3");
+});
+
+test("a Fleet that a battle has left nothing of is of no kind of ship", () => {
+	expect(textOfSquadrons({ trireme: 0, quinquereme: 0 })).toEqual({ key: "window.fleet.no-ships" });
+	expect(textOfSquadrons({ trireme: 1, quinquereme: 0 }).key).toBe("squadrons.triremes");
 });
 
 test("ships without a marker, on the stocks, and without anybody say so", () => {
