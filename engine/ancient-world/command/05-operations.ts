@@ -124,15 +124,21 @@ function listOperations(table: AncientWorld, leader: LeaderId): Sifted {
 		const { id } = line;
 		const name = line.free ? text(`option.${id}`) : text("option.operation", { operation: ref("operation", id) });
 		if (reason) refused.push({ id, text: name, rule: reason.rule, why: reason.why });
-		else options.push(withNote(table, { id, text: name, at: [ref("leader", leader)] }, leader));
+		else options.push(withNote(table, { id, text: name, at: [ref("leader", leader)] }, { operation, leader }));
 	}
 	refused.push(...table.rules.wishes.flatMap((wish) => wish(table, leader) ?? []));
 	return { options, refused };
 }
 
-/** What an operation does; beside the end of the phase, how likely it is that he goes on after any other (5.24). */
-function withNote(table: AncientWorld, option: Option, leader: LeaderId): Option {
+/** What an operation does, and how likely it comes off; beside the end of the phase, how likely it is that he goes on after any other (5.24). */
+function withNote(
+	table: AncientWorld,
+	option: Option,
+	{ operation, leader }: { readonly operation: Operation | undefined; readonly leader: LeaderId },
+): Option {
 	const note = text(`operation.${option.id}`);
+	const comesOff = operation?.chance?.bind(operation);
+	if (comesOff) return noted(option, () => text("operation.comes-off", { note, chance: comesOff(table, leader) }));
 	if (option.id !== finish.id) return { ...option, note };
 	const chance = () => chanceText(table, neededToGoOn(table, leader), [leader, null]);
 	return noted(option, () => text("operation.finish-or", { note, chance: chance() }));

@@ -101,6 +101,19 @@ describe("AW 12.4 a named ambassador", () => {
 		expect(levelOf(bench, "campania")).toEqual(["rome", 2]);
 	});
 
+	test("AW 12.33 before it is chosen it is told how likely it comes off, and of several provinces where it is likeliest", () => {
+		const useless = envoy("papius-brutulus", "it-4411").bench.table;
+		expect(diplomacy.chance?.(useless, "papius-brutulus")).toMatchObject({
+			key: "chance.at-most",
+			args: { percent: 0 },
+		});
+		const everywhere = cineas().bench.table;
+		expect(diplomacy.chance?.(everywhere, "pyrrhus")).toMatchObject({
+			key: "chance.best",
+			args: { chance: { key: "chance.at-most", args: { percent: 100 } } },
+		});
+	});
+
 	test("EL.carthage.level where a box costs two Guile Points success alone moves none: two move one, one moves none", () => {
 		const boxes = (declared: string) => {
 			const { bench, court } = cineas({ guileForBox: () => 2 });

@@ -3,14 +3,16 @@
 import {
 	allOthers,
 	choose,
+	noted,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
+	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { type Needed, plainChance } from "../chances.ts";
+import { chanceText, type Needed, percentOf, plainChance } from "../chances.ts";
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
@@ -38,6 +40,13 @@ export const diplomacy: Operation = {
 		}
 		if (provincesFor(table, leader).some((id) => whyNotSendTo(table, leader, id) === null)) return null;
 		return { rule: "AW 12.32", why: text("refused.nowhere-to-court") };
+	},
+	chance(table, leader) {
+		const open = provincesFor(table, leader).filter((id) => whyNotSendTo(table, leader, id) === null);
+		const [best] = open.toSorted((a, b) => percentIn(table, leader, b) - percentIn(table, leader, a));
+		if (best === undefined) throw new Error(`Leader ${leader} has no province to court.`);
+		const chance = chanceIn(table, leader, best);
+		return open.length === 1 ? chance : text("chance.best", { chance, province: ref("province", best) });
 	},
 	*play(table, leader) {
 		const province = yield* askProvince(table, leader);
@@ -99,7 +108,7 @@ function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 		const option = { ...provinceOption(id), at };
 		const reason = whyNotSendTo(table, leader, id);
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push(option);
+		else options.push(noted(option, () => chanceIn(table, leader, id)));
 	}
 	if (table.rules.ambassadorOf(table, leader) === leader)
 		refused.push(allOthers("provinces", { rule: "AW 12.32", why: text("refused.province-far") }));
@@ -113,16 +122,34 @@ function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 	});
 }
 
+/** 12.33: what a die must show for a province to be moved. */
+function neededIn(table: AncientWorld, leader: LeaderId, province: ProvinceId): Needed {
+	const envoy = table.rules.ambassadorOf(table, leader);
+	const rating = printed(table.data, envoy).diplomacy ?? 0;
+	const { side } = leaderById(table, leader);
+	return {
+		test: "<=",
+		face: ([guile]) => rating - sumOfModifiers(table, "diplomacy", { leader: envoy, guile, province, side }),
+	};
+}
+
+const percentIn = (table: AncientWorld, leader: LeaderId, province: ProvinceId): number =>
+	percentOf(neededIn(table, leader, province), [0, 0]);
+
+/** How likely it is that a province is moved; Guile helps the die only where a box costs no more than one Point. */
+function chanceIn(table: AncientWorld, leader: LeaderId, province: ProvinceId): Text {
+	const helps = table.rules.guileForBox(table, leaderById(table, leader).side, province) <= 1;
+	const envoy = table.rules.ambassadorOf(table, leader);
+	return chanceText(table, neededIn(table, leader, province), [helps ? envoy : null, null]);
+}
+
 /** 12.33, 12.34: DR + modifiers at most the Diplomatic Rating moves a box; Guile helps the roll, or buys boxes on success. */
 function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province: ProvinceId): Play {
 	const { side } = leaderById(table, leader);
 	table.state.phase?.asked.push(`court/${nameOf(table, province)}`);
 	const price = table.rules.guileForBox(table, side, province);
 	const rating = printed(table.data, envoy).diplomacy ?? 0;
-	const needed: Needed = {
-		test: "<=",
-		face: ([guile]) => rating - sumOfModifiers(table, "diplomacy", { leader: envoy, guile, province, side }),
-	};
+	const needed = neededIn(table, leader, province);
 	const helping =
 		price > 1
 			? 0

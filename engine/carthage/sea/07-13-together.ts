@@ -76,10 +76,16 @@ export function isBelowAtSea(table: AncientWorld, lower: LeaderId, higher: Leade
 	return isLower === isHigher ? isBelow(table, lower, higher) : isLower;
 }
 
+/** 5.52: commanders whom none of the others outranks. */
+export function seniorsAtSea(table: AncientWorld, fleets: Fleets): LeaderId[] {
+	const leaders = commandersOf(fleets);
+	return leaders.filter((id) => !leaders.some((other) => isBelowAtSea(table, id, other)));
+}
+
 /** 5.52: who is in charge: whom nobody outranks; two alike throw a die each, and of the same die their owner says. */
 export function* settleCommandAtSea(table: AncientWorld, fleets: Fleets): Play<LeaderId | null> {
 	const leaders = commandersOf(fleets);
-	const senior = leaders.filter((id) => !leaders.some((other) => isBelowAtSea(table, id, other)));
+	const senior = seniorsAtSea(table, fleets);
 	if (senior.length < 2) return senior[0] ?? null;
 	return yield* throwForCommand(table, senior, {
 		rule: "CR 5.52",

@@ -5,6 +5,7 @@ import type { Fleet, Voyage } from "../state.ts";
 import { NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
 import { seaReach, seaSteps } from "./07-32-sea-points.ts";
 import { interceptorsOf, neededBy } from "./07-35-interception.ts";
+import { battleAhead } from "./07-42-battle.ts";
 
 const GISGO = "1P-08";
 const MYLAE = "it-5715";
@@ -199,6 +200,19 @@ describe("CR 7.37 evasion", () => {
 		expect(bench.operate("310", "naval-attack", "evade", 4, "it-5716")).toBe("automatic");
 		expect(bench.modifiers("naval-evasion")).toEqual({ crew: 1 });
 		expect(punic.hex).toBe("it-5716");
+	});
+
+	test("before they stay it is told how the battle may come out", () => {
+		const { bench, roman, punic } = attacked();
+		const ahead = battleAhead(bench.table, { hex: MYLAE, cause: "attack", attackers: [roman], defenders: [punic] });
+		expect(ahead).toMatchObject({
+			key: "chance.battle-and-losses",
+			args: { side: { id: "rome" }, other: { id: "carthage" } },
+		});
+		bench.operate("310", "naval-attack", "evade", 4, "it-5716");
+		const asked = bench.asked.find(({ prompt }) => prompt.key === "ask.evade");
+		const stay = asked?.kind === "choose" ? asked.options.find(({ id }) => id === "fight") : undefined;
+		expect(stay?.note).toEqual(ahead);
 	});
 
 	test("Scattered +2, and +1 for each five squadrons above ten", () => {

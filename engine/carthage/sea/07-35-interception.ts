@@ -29,7 +29,7 @@ import { toPort, toSea } from "./07-32-sailing.ts";
 import { isAllSea, seaReach } from "./07-32-sea-points.ts";
 import { fleetsOfVoyage, wayOf } from "./07-32-voyage.ts";
 import { offerEvasion } from "./07-37-evasion.ts";
-import { fightAtSea, type NavalFought } from "./07-42-battle.ts";
+import { type Encounter, fightAtSea, type NavalFought } from "./07-42-battle.ts";
 import { isFriendlyPort } from "./07-71-room.ts";
 import { fleetAt, fleetName, fleetNames } from "./fleet-name.ts";
 
@@ -251,15 +251,16 @@ function* clash(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId) {
 	const fleets = fleetsOfVoyage(table, voyage);
 	const laden = voyage.carried.length > 0;
 	if (fleets.length === 0) return { met: "transports" } as const;
-	if (yield* offerEvasion(table, { fleets, leader: voyage.leader, laden }, [fleet])) return { met: "evaded" } as const;
-	const fought = yield* fightAtSea(table, {
+	const encounter: Encounter = {
 		hex,
 		cause: "interception",
 		attackers: [fleet],
 		defenders: fleets,
 		...(laden && { convoy: { leader: voyage.leader } }),
-	});
-	return { met: "battle", fought } as const;
+	};
+	const evades = yield* offerEvasion(table, { fleets, leader: voyage.leader, laden }, encounter);
+	if (evades) return { met: "evaded" } as const;
+	return { met: "battle", fought: yield* fightAtSea(table, encounter) } as const;
 }
 
 /** The way ends here. */

@@ -10,6 +10,7 @@ import type { Fleet } from "../state.ts";
 import { areScattered, campaignAtSea, crewOf, squadronsIn } from "./07-13-together.ts";
 import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
 import { portsBeside, seaHexesNear } from "./07-32-sea-points.ts";
+import { battleAhead, type Encounter } from "./07-42-battle.ts";
 import { whyNotInto } from "./07-71-room.ts";
 import { fleetAt, fleetNames } from "./fleet-name.ts";
 
@@ -23,8 +24,9 @@ export interface Attacked {
 /** How far it goes, in hexes. */
 const FARTHEST = 2;
 
-/** Do they slip away? Once an attack; not asked where no throw would let them go, or no water is open. */
-export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: readonly Fleet[]): Play<boolean> {
+/** Do they slip away from a battle that is ahead? Once an attack; not asked where no throw would let them go, or no water is open. */
+export function* offerEvasion(table: AncientWorld, attacked: Attacked, ahead: Encounter): Play<boolean> {
+	const enemies = ahead.attackers;
 	const [first] = attacked.fleets;
 	if (!first) return false;
 	const { side } = first;
@@ -37,6 +39,7 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: 
 		say(table, why, told, { rule: "CR 7.37", seat: side, at: attacked.fleets.flatMap(fleetAt) });
 		return false;
 	}
+	const fight = noted({ id: "fight", text: text("option.fight-at-sea") }, () => battleAhead(table, ahead));
 	const evade = noted({ id: "evade", text: text("option.evade-at-sea") }, () =>
 		chanceText(table, { test: "<=", face }, [null, null]),
 	);
@@ -44,7 +47,7 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: 
 		seat: side,
 		rule: "CR 7.37",
 		prompt: text("ask.evade", { fleets: fleetNames(attacked.fleets), others: fleetNames(enemies), campaign }),
-		options: [{ id: "fight", text: text("option.fight-at-sea") }, evade],
+		options: [fight, evade],
 		refused: [],
 		about: attacked.fleets.flatMap(fleetAt),
 	});

@@ -107,7 +107,9 @@ function* attackAtSea(table: AncientWorld, attackers: readonly Fleet[]): Play<Op
 	const stay: Fleet[] = [];
 	for (const fleet of enemiesAtSea(table, side, hex)) {
 		giveEmergencyDuumvir(table, fleet);
-		const evades = yield* offerEvasion(table, { fleets: [fleet], leader: fleet.commander, laden: false }, attackers);
+		const together = stay.filter((other) => campOf(table, other.side) === campOf(table, fleet.side));
+		const ahead = { hex, cause: "attack", attackers, defenders: [...together, fleet] } as const;
+		const evades = yield* offerEvasion(table, { fleets: [fleet], leader: fleet.commander, laden: false }, ahead);
 		if (!evades) stay.push(fleet);
 	}
 	const camps = [...Map.groupBy(stay, (fleet) => campOf(table, fleet.side)).values()];

@@ -18,13 +18,13 @@ import type { BySide, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, follow, leaderById, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { endOmensOfBattle, omenHolds } from "../../ancient-world/turn/13-auguries.ts";
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { addSquadrons, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, NavalCause } from "../state.ts";
 import { areScattered, campaignAtSea, strengthIn } from "./07-13-together.ts";
 import { rollLossesAtSea } from "./07-25-leaders.ts";
-import { drawUp, type Line, partyOf } from "./07-42-lines.ts";
+import { drawUp, type Line, lineAhead, partyOf } from "./07-42-lines.ts";
 import { takeShare } from "./07-43-losses.ts";
 import { pursue } from "./07-44-pursuit.ts";
 import { retreatAtSea } from "./07-45-retreat.ts";
@@ -52,9 +52,10 @@ export interface NavalFought {
 
 /** Fights to the end, with everything that follows it. */
 export function* fightAtSea(table: AncientWorld, encounter: Encounter): Play<NavalFought> {
-	const { hex, cause, attackers, defenders, convoy } = encounter;
-	const attacker = yield* drawUp(table, attackers, { scattered: areScattered(attackers) });
-	const defender = yield* drawUp(table, defenders, { scattered: areScattered(defenders), ...(convoy && { convoy }) });
+	const { hex, cause, attackers, defenders } = encounter;
+	const [attacking, defending] = mannersOf(encounter);
+	const attacker = yield* drawUp(table, attackers, attacking);
+	const defender = yield* drawUp(table, defenders, defending);
 	const navy = navyOf(table);
 	navy.navalBattle = { hex, cause, attacker: partyOf(attacker), defender: partyOf(defender) };
 	announce(table, encounter, attacker, defender);
@@ -73,6 +74,19 @@ export function* fightAtSea(table: AncientWorld, encounter: Encounter): Play<Nav
 	endOmensOfBattle(table, attacker.side, defender.side);
 	yield* follow(table, table.rules.events.navalBattle, record);
 	return { winner: record.winner, major, lostPercent: percentsOf([attacker, defender]) };
+}
+
+/** How either party is met. */
+const mannersOf = ({ attackers, defenders, convoy }: Encounter) =>
+	[{ scattered: areScattered(attackers) }, { scattered: areScattered(defenders), ...(convoy && { convoy }) }] as const;
+
+/** How a battle may come out that is not fought yet, without Guile. */
+export function battleAhead(table: AncientWorld, encounter: Encounter): Text {
+	const [attacking, defending] = mannersOf(encounter);
+	const attacker = lineAhead(table, encounter.attackers, attacking);
+	const defender = lineAhead(table, encounter.defenders, defending);
+	const clash = { attacker, defender, cause: encounter.cause };
+	return battleAndLossesText(clash, chancesAtSea(table, { ...clash, guilePair: [0, 0] }));
 }
 
 /** 7.42: the strengths, before anybody says anything. */

@@ -5,7 +5,7 @@ import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import type { Fleet, NavalParty, Squadrons } from "../state.ts";
-import { crewOf, fightWithCorvus, settleCommandAtSea, squadronsIn } from "./07-13-together.ts";
+import { crewOf, fightWithCorvus, seniorsAtSea, settleCommandAtSea, squadronsIn } from "./07-13-together.ts";
 
 /** A party with its Fleets, which may come to nothing. */
 export interface Line extends Pick<NavalParty, "side" | "inCharge" | "laden"> {
@@ -26,18 +26,27 @@ const nameOf = (table: AncientWorld, fleets: readonly Fleet[]): SideId => {
 	return fleets.every((fleet) => fleet.side === side) ? side : campOf(table, side);
 };
 
-/** Fleets of one camp that will fight together; `scattered` as they are now. */
-export function* drawUp(
+/** How they are met: `scattered` as they are now, and with transports under the leader who embarked. */
+type Manner = Pick<Line, "scattered"> & { readonly convoy?: { readonly leader: LeaderId | null } };
+
+/** Fleets of one camp that will fight together. */
+export function* drawUp(table: AncientWorld, fleets: readonly Fleet[], manner: Manner): Play<Line> {
+	return lineUnder(table, fleets, { ...manner, commander: yield* settleCommandAtSea(table, fleets) });
+}
+
+/** The same as far as it can be told before anybody throws for the command: under the first of those whom nobody outranks. */
+export const lineAhead = (table: AncientWorld, fleets: readonly Fleet[], manner: Manner): Line =>
+	lineUnder(table, fleets, { ...manner, commander: seniorsAtSea(table, fleets)[0] ?? null });
+
+function lineUnder(
 	table: AncientWorld,
 	fleets: readonly Fleet[],
-	{ scattered, convoy }: Pick<Line, "scattered"> & { readonly convoy?: { readonly leader: LeaderId | null } },
-): Play<Line> {
-	const side = nameOf(table, fleets);
-	const inCharge = (yield* settleCommandAtSea(table, fleets)) ?? convoy?.leader ?? null;
+	{ scattered, convoy, commander }: Manner & { readonly commander: LeaderId | null },
+): Line {
 	return {
-		side,
+		side: nameOf(table, fleets),
 		fleets,
-		inCharge,
+		inCharge: commander ?? convoy?.leader ?? null,
 		laden: convoy !== undefined,
 		scattered,
 		squadrons: squadronsIn(fleets),

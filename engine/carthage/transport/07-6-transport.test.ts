@@ -11,6 +11,7 @@ import { seaReach } from "../sea/07-32-sea-points.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
 import { hasTransports, mostLoads } from "./07-62-means.ts";
 import { loadsOf } from "./07-63-load.ts";
+import { ferry } from "./07-67-ferry.ts";
 
 const PUNIC = "1P-08";
 const ADMIRAL = "1P-12";
@@ -426,6 +427,16 @@ describe("CR 7.67: the ferry", () => {
 		expect(cross(bench, die)).toBe(result);
 		expect(army(bench, DUILIUS).hex).toBe(hexOf(bench, "rhegium"));
 		expect(bench.rolls.map(({ roll }) => roll)).toEqual(["ferry"]);
+	});
+
+	it("CR 7.67: how likely he crosses is told before it is chosen", () => {
+		const bench = atRhegium();
+		expect(ferry.chance?.(bench.table, DUILIUS)).toMatchObject({
+			key: "chance.at-most",
+			args: { face: 6, percent: 70 },
+		});
+		Object.assign(leaderById(bench.table, DUILIUS), { guile: 1 });
+		expect(ferry.chance?.(bench.table, DUILIUS)).toMatchObject({ key: "chance.with-guile" });
 	});
 
 	it("CR 7.67, 7.33: any load crosses on his rating, through no storm; the same die lets him go on", () => {

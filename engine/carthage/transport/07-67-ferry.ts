@@ -1,5 +1,5 @@
 /** CR 7.67, 7.33: the ferry over the strait between Rhegium and Messana, for whoever has no transports. */
-import { type GuilePair, plainChance } from "../../ancient-world/chances.ts";
+import { chanceText, type Needed, plainChance } from "../../ancient-world/chances.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
@@ -50,6 +50,7 @@ export const ferry: Operation = {
 		const passengers = { mover, column: [], path: [force.hex], operation: FERRY };
 		return navalOf(table).whyNotEmbark(table, passengers);
 	},
+	chance: (table, leader) => chanceText(table, neededToCross(table, leader), [leader, null]),
 	*play(table, leader) {
 		const force = forceOf(table, leader);
 		if (!force) throw new Error(`Leader ${leader} has no force to ferry.`);
@@ -58,12 +59,18 @@ export const ferry: Operation = {
 	},
 };
 
-/** His Campaign Rating, as for continuation; the same die is that roll. An unmodified 9 never crosses. */
+/** His Campaign Rating, as for continuation. An unmodified 9 never crosses. */
+function neededToCross(table: AncientWorld, leader: LeaderId): Needed {
+	const { campaign } = printed(table.data, leader);
+	return { test: "<=", face: ([guile]) => campaign - sumOfModifiers(table, FERRY, { leader, guile }), never: 9 };
+}
+
+/** The same die is his roll for continuation. */
 function* rollFerry(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const { campaign } = printed(table.data, leader);
-	const face = ([guile]: GuilePair) => campaign - sumOfModifiers(table, FERRY, { leader, guile });
+	const needed = neededToCross(table, leader);
 	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), FERRY, (spent) =>
-		plainChance({ test: "<=", face, never: 9 }, [spent, 0]),
+		plainChance(needed, [spent, 0]),
 	);
 	const rolled = yield* rollD10(table, FERRY, leaderById(table, leader).side, { leader, guile });
 	const crosses = rolled.dice[0] !== 9 && rolled.adjusted <= campaign;
