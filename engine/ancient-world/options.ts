@@ -25,6 +25,14 @@ export const leaderlessOption = (table: { state: AncientWorldState }, force: For
 	at: [ref("force", force.id), ref("hex", force.hex)],
 });
 
+/** A force by its strength and where it is, and by the first of its leaders where it has one. */
+export const placedOption = (table: { state: AncientWorldState }, force: Force): Option => {
+	const [leader] = force.leaders;
+	const option = leaderlessOption(table, force);
+	if (leader === undefined) return option;
+	return { ...option, text: text("option.led", { ...option.text.args, leader: ref("leader", leader) }) };
+};
+
 /** A force by the first of its leaders, or as one that nobody leads. */
 export const forceOption = (table: { state: AncientWorldState }, force: Force): Option => {
 	const [leader] = force.leaders;

@@ -3,7 +3,7 @@ import { allOthers, choose, logRoll, type Play, ref, sift, text } from "../../ke
 import { printed } from "../data.ts";
 import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
-import { leaderlessOption } from "../options.ts";
+import { placedOption } from "../options.ts";
 import type { LeaderId, LeaderState, Standing } from "../state.ts";
 import { type AncientWorld, allLeaders, type Conditions, follow, forceById, leaderById, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
@@ -84,7 +84,7 @@ export function* returnWounded(table: AncientWorld): Play {
 function* bringBack(table: AncientWorld, man: LeaderState): Play {
 	const { options, refused } = sift(
 		allForces(table).filter((force) => force.side === man.side && hasSps(table, force)),
-		(force) => leaderlessOption(table, force),
+		(force) => placedOption(table, force),
 		(force) => table.rules.whyNotShare(table, man.id, force),
 	);
 	const [only] = options;

@@ -1,4 +1,4 @@
-/** The last rolls: die, arithmetic, result, and the chart when asked for. */
+/** The last rolls: die, arithmetic, result, and the chart when asked for; where it was is marked while the pointer rests on one. */
 import { observer } from "mobx-react-lite";
 import type { PlacedEntry } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
@@ -23,9 +23,16 @@ export const DiceCard = observer(function DiceCard() {
 });
 
 function RollCard({ entry, roll }: { entry: PlacedEntry; roll: Roll }) {
+	const { table } = useApp();
 	const words = useWords();
 	return (
-		<Card title={words.say(entry.text)} actions={<RuleButton rule={roll.rule} />} className="dice" testId="dice">
+		<Card
+			title={words.say(entry.text)}
+			actions={<RuleButton rule={roll.rule} />}
+			className="dice"
+			onPoint={(isPointed) => table.tellOf(isPointed ? (entry.at ?? []) : [])}
+			testId="dice"
+		>
 			<div className="dice-faces">
 				{roll.dice.map((value, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll have no other name and never change places
