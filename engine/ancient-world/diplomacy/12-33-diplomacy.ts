@@ -45,8 +45,8 @@ export const diplomacy: Operation = {
 		const open = provincesFor(table, leader).filter((id) => whyNotSendTo(table, leader, id) === null);
 		const [best] = open.toSorted((a, b) => percentIn(table, leader, b) - percentIn(table, leader, a));
 		if (best === undefined) throw new Error(`Leader ${leader} has no province to court.`);
-		const chance = chanceIn(table, leader, best);
-		return open.length === 1 ? chance : text("chance.best", { chance, province: ref("province", best) });
+		const told = { chance: chanceIn(table, leader, best), province: ref("province", best) };
+		return text(open.length === 1 ? "chance.only" : "chance.best", told);
 	},
 	*play(table, leader) {
 		const province = yield* askProvince(table, leader);
