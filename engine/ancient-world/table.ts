@@ -68,8 +68,8 @@ export interface Operation {
 	whyNot(table: AncientWorld, leader: LeaderId): Reason | null;
 	/** What it would be done to, for limits of once an Operations Phase (AW 5.31): a city, a province. */
 	subject?(table: AncientWorld, leader: LeaderId): string | null;
-	/** How likely it comes off, where it is decided by one throw; asked only of what he may do now. */
-	chance?(table: AncientWorld, leader: LeaderId): Text;
+	/** How likely it comes off, where it is decided by one throw, at the best choice that he has; asked only of what he may do now. */
+	chance?(table: AncientWorld, leader: LeaderId): Text | null;
 	play(table: AncientWorld, leader: LeaderId): Play<OperationResult>;
 }
 

@@ -104,26 +104,27 @@ function* askWhoGoesIn(table: AncientWorld, side: SideId, city: CityId, waiting:
 	const named = { city: ref("city", city) };
 	const options: Option[] = [{ id: "stay", text: text("option.stay-outside", named) }];
 	const refused: RefusedOption[] = [];
+	/** What it is to be inside is told with the first that may go. */
+	const offer = (option: Option) =>
+		options.push(options.length > 1 ? option : { ...option, note: text("option.go-inside.note") });
 	for (const force of waiting) {
 		const { sp } = totalsOf(table, [force]);
 		const all = {
 			id: `all/${force.id}`,
 			text: text("option.go-inside", { ...named, sp }),
-			note: text("option.go-inside.note"),
 			at: [ref("force", force.id)],
 		};
 		const reason = whyNotGarrison(table, side, force.hex, [force]);
 		if (reason) refused.push({ ...all, ...reason });
-		else options.push(all);
+		else offer(all);
 		const part = {
 			id: `part/${force.id}`,
 			text: text("option.go-inside-part", { ...named, sp }),
-			note: text("option.go-inside.note"),
 			at: [ref("force", force.id)],
 		};
 		const undivided = whyNotDetach(table, side, force);
 		if (undivided) refused.push({ ...part, ...undivided });
-		else options.push(part);
+		else offer(part);
 	}
 	return yield* choose({
 		seat: side,

@@ -138,7 +138,12 @@ function withNote(
 ): Option {
 	const note = text(`operation.${option.id}`);
 	const comesOff = operation?.chance?.bind(operation);
-	if (comesOff) return noted(option, () => text("operation.comes-off", { note, chance: comesOff(table, leader) }));
+	if (comesOff) {
+		return noted(option, () => {
+			const chance = comesOff(table, leader);
+			return chance ? text("operation.comes-off", { note, chance }) : note;
+		});
+	}
 	if (option.id !== finish.id) return { ...option, note };
 	const chance = () => chanceText(table, neededToGoOn(table, leader), [leader, null]);
 	return noted(option, () => text("operation.finish-or", { note, chance: chance() }));

@@ -19,6 +19,18 @@ const buy = (bench: Bench, ...answers: (number | string)[]) =>
 	bench.play(treachery.play(bench.table, "hannibal"), "tibur", ...answers);
 
 describe("AW 9.72 the roll", () => {
+	test("beside the operation stands how likely the city that is easiest to buy opens its gates", () => {
+		const told = treachery.chance?.(plot({ "legion/inf": 9 }).table, "hannibal");
+		const bench = plot({ "legion/inf": 9 });
+		buy(bench, "0", 4);
+		const [asked] = bench.asked;
+		const cities = asked?.kind === "choose" ? asked.options : [];
+		const percent = (note: unknown) => Number(/"percent":(\d+)/.exec(JSON.stringify(note))?.[1]);
+		expect(cities.length).toBeGreaterThan(1);
+		expect(cities.map(({ note }) => note)).toContainEqual(told);
+		expect(percent(told)).toBe(Math.max(...cities.map(({ note }) => percent(note))));
+	});
+
 	test("each point of a non-Roman counts, boxes and the owner's own men are against him", () => {
 		const bench = plot({ "legion/inf": 7 });
 		// Three points in all (one is the price), die 9: 9 + 3 - 1 - 2 = 9 >= 7: betrayed; 9.73: the garrison is eliminated.

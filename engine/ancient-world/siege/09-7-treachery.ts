@@ -11,7 +11,7 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
-import { chanceText, type Needed, plainChance } from "../chances.ts";
+import { chanceText, type Needed, percentOf, plainChance } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
@@ -26,6 +26,7 @@ import { boxPairs } from "./09-6-surrender-and-reduction.ts";
 export const treachery: Operation = {
 	id: "treachery",
 	whyNot: whyNotTreachery,
+	chance: chanceAtBest,
 	*play(table, leader) {
 		const city = yield* chooseCity(table, leader);
 		const taken = yield* attemptTreachery(table, leader, city);
@@ -117,6 +118,16 @@ function neededToBetray(table: AncientWorld, attempt: Omit<Attempt, "guilePair">
 function chanceOfTreachery(table: AncientWorld, attempt: Omit<Attempt, "guilePair">) {
 	const hasMore = leaderById(table, attempt.leader).guile > 1;
 	return chanceText(table, neededToBetray(table, attempt), [hasMore ? attempt.leader : null, null]);
+}
+
+/** The same of the city that is easiest to buy. */
+function chanceAtBest(table: AncientWorld, leader: LeaderId): Text | null {
+	const own = forceOf(table, leader);
+	const cities = own ? citiesNear(table, own).filter((city) => whyNotThisCity(table, own.side, city) === null) : [];
+	const attempts = cities.map((city) => ({ city, side: leaderById(table, leader).side, leader }));
+	const percent = (attempt: Omit<Attempt, "guilePair">) => percentOf(neededToBetray(table, attempt), [0, 0]);
+	const [best] = attempts.toSorted((a, b) => percent(b) - percent(a));
+	return best ? chanceOfTreachery(table, best) : null;
 }
 
 /** What the treachery roll's modifiers look at. */
