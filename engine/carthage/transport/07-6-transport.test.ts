@@ -9,6 +9,7 @@ import { type Decision, listedIn, type RefusedOption } from "../../kernel/index.
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { seaReach } from "../sea/07-32-sea-points.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
+import { askLanding } from "./07-61-voyages.ts";
 import { hasTransports, mostLoads } from "./07-62-means.ts";
 import { loadsOf } from "./07-63-load.ts";
 import { ferry } from "./07-67-ferry.ts";
@@ -437,6 +438,27 @@ describe("CR 7.67: the ferry", () => {
 		});
 		Object.assign(leaderById(bench.table, DUILIUS), { guile: 1 });
 		expect(ferry.chance?.(bench.table, DUILIUS)).toMatchObject({ key: "chance.with-guile" });
+	});
+
+	it("CR 7.35, 7.66: a landing says who may come out to it, and with what chance", () => {
+		const bench = atRhegium({ "legion/inf": 10 });
+		const column = [army(bench, DUILIUS)];
+		const mover = { side: "rome", leader: DUILIUS, withSps: true } as const;
+		const noteOf = () => {
+			const asking = askLanding(bench.table, { mover, column, path: [hexOf(bench, "rhegium")], operation: "ferry" });
+			const question = asking.next().value;
+			const options = typeof question === "object" && "options" in question ? question.options : [];
+			return options.find(({ id }) => id === land(bench, "messana"))?.note;
+		};
+		expect(noteOf()?.key).toBe("option.sail-note-calm");
+		bench.fleet("carthage", "it-5914", { quinqueremes: 5, crew: 2, commander: "1P-12" });
+		const { state } = bench.table;
+		const before = structuredClone(state);
+		expect(noteOf()).toMatchObject({
+			key: "option.landing-met",
+			args: { fleets: [{ key: "option.landing-met-by", args: { percent: expect.any(Number) } }] },
+		});
+		expect(state).toEqual(before);
 	});
 
 	it("CR 7.67, 7.33: any load crosses on his rating, through no storm; the same die lets him go on", () => {

@@ -1,4 +1,5 @@
 /** CR 7.61, 7.66: where transports may go, told before anybody goes aboard, and where they are sent. */
+import { percentOf } from "../../ancient-world/chances.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { inOneLook } from "../../ancient-world/one-look.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
@@ -16,12 +17,14 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
+	type Text,
 	text,
 } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { Voyage as Way } from "../sea/07-32-sea-points.ts";
 import { stormModifiers, stormOdds, stormText } from "../sea/07-34-storm.ts";
 import { interceptorsToCome, neededBy } from "../sea/07-35-interception.ts";
+import { fleetName } from "../sea/fleet-name.ts";
 import type { Voyage } from "../state.ts";
 import type { SailingView, StormOdds } from "../view.ts";
 import {
@@ -200,6 +203,16 @@ function optionFor(hex: HexId, port: string | null): Option {
 	return { id, text: text("option.land-in-port", { city: ref("city", port) }), at: [ref("hex", hex)] };
 }
 
-function noteOf(table: AncientWorld, passengers: Passengers, landing: Landing) {
-	return stormText(landing.points, oddsOf(table, passengers, landing.sail().way));
+/** Sea Points and what the sea may do, and who may come out to them (7.35), each where he has his best die. */
+function noteOf(table: AncientWorld, passengers: Passengers, landing: Landing): Text {
+	const sea = stormText(landing.points, oddsOf(table, passengers, landing.sail().way));
+	const quay = quayOf(table, passengers);
+	if (isReason(quay) || !passengers.mover.withSps) return sea;
+	const voyage = voyageFor(table, passengers, quay, landing);
+	const fleets = interceptorsToCome(table, voyage).map(({ fleet, hexes }) => {
+		const needed = Math.max(...hexes.map((hex) => neededBy(table, voyage, fleet, hex)));
+		const percent = percentOf({ test: "<=", face: () => needed }, [0, 0]);
+		return text("option.landing-met-by", { fleet: fleetName(fleet), percent });
+	});
+	return fleets.length === 0 ? sea : text("option.landing-met", { sea, fleets });
 }
