@@ -19,48 +19,50 @@ export const PlaybackBar = observer(function PlaybackBar() {
 			<p className="playback-said" aria-live="polite" data-testid="playback-said">
 				{beat?.passage && <Said passage={beat.passage} />}
 			</p>
-			<span className="playback-step">{words.key("window.playback.step", { shown, of })}</span>
-			<button
-				type="button"
-				className="small"
-				disabled={shown < 2}
-				title={keyName("playback-back")}
-				onClick={() => playback.back()}
-				data-testid="playback-back"
-			>
-				{words.key("window.playback.back")}
-			</button>
-			<button
-				type="button"
-				className="small"
-				aria-pressed={paused}
-				onClick={() => playback.turnPause()}
-				data-testid="playback-pause"
-			>
-				{words.key("window.playback.pause")}
-			</button>
-			<button type="button" className="small" onClick={() => playback.next()} data-testid="playback-next">
-				{words.key("window.playback.next")} <kbd>{keyName("go-on")}</kbd>
-			</button>
-			<button type="button" className="small" onClick={() => campaign.toNow()} data-testid="playback-now">
-				{words.key("window.playback.now")} <kbd>{keyName("escape")}</kbd>
-			</button>
-			<select
-				className="small"
-				aria-label={words.key("window.settings.playback")}
-				value={settings.settings.playback}
-				onChange={({ target }) => {
-					const playbackSpeed = speeds.find((speed) => speed === target.value);
-					if (playbackSpeed) settings.change({ playback: playbackSpeed });
-				}}
-				data-testid="playback-speed"
-			>
-				{speeds.map((speed) => (
-					<option key={speed} value={speed}>
-						{words.key(`window.settings.playback.${speed}`)}
-					</option>
-				))}
-			</select>
+			<div className="playback-ways">
+				<span className="playback-step">{words.key("window.playback.step", { shown, of })}</span>
+				<button
+					type="button"
+					className="small"
+					disabled={shown < 2}
+					title={keyName("playback-back")}
+					onClick={() => playback.back()}
+					data-testid="playback-back"
+				>
+					{words.key("window.playback.back")}
+				</button>
+				<button
+					type="button"
+					className="small"
+					aria-pressed={paused}
+					onClick={() => playback.turnPause()}
+					data-testid="playback-pause"
+				>
+					{words.key("window.playback.pause")}
+				</button>
+				<button type="button" className="small" onClick={() => playback.next()} data-testid="playback-next">
+					{words.key("window.playback.next")} <kbd>{keyName("go-on")}</kbd>
+				</button>
+				<button type="button" className="small" onClick={() => campaign.toNow()} data-testid="playback-now">
+					{words.key("window.playback.now")} <kbd>{keyName("escape")}</kbd>
+				</button>
+				<select
+					className="small"
+					aria-label={words.key("window.settings.playback")}
+					value={settings.settings.playback}
+					onChange={({ target }) => {
+						const playbackSpeed = speeds.find((speed) => speed === target.value);
+						if (playbackSpeed) settings.change({ playback: playbackSpeed });
+					}}
+					data-testid="playback-speed"
+				>
+					{speeds.map((speed) => (
+						<option key={speed} value={speed}>
+							{words.key(`window.settings.playback.${speed}`)}
+						</option>
+					))}
+				</select>
+			</div>
 		</section>
 	);
 });

@@ -78,7 +78,7 @@ function Sum({ preview }: { preview: MarchPreview }) {
 				<Glossed
 					said={words.key("window.march.sum", {
 						alps: preview.alps,
-						loss: words.number(preview.expectedLoss, { most: 1 }),
+						loss: Math.round(preview.expectedLoss * 10) / 10,
 						asp: preview.asp,
 						column: preview.column,
 					})}
