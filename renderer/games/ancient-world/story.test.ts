@@ -154,6 +154,7 @@ describe("how a campaign is told", () => {
 				said("siege-capability.stays", { side: ref("side", rome), rating: -3 }),
 				said("leader.returns", { leader: leader("402"), hex: hex("1514") }),
 				said("overrun", { side: ref("side", rome), enemy: ref("side", carthage), hex: hex("1915") }),
+				said("transport.caught", { side: ref("side", rome), hex: hex("1514"), percent: 20 }),
 				raised("1514"),
 				raised("1221"),
 			),
@@ -161,6 +162,7 @@ describe("how a campaign is told", () => {
 			"Rome learned nothing new of sieges.",
 			"T. Sempronius Longus had recovered, and joined the force at Placentia.",
 			"On the way a force of Carthage in Liguria Friniates was rolled over.",
+			"The transports of Rome were caught at Placentia: 20 % of those aboard were lost.",
 			"Citizens (2) at Placentia and Citizens (2) at Taurinorum came under arms.",
 		]);
 		expect([...RETOLD].filter((key) => !words.has(`story.told.${key}`) || !words.has(key))).toEqual([]);

@@ -90,7 +90,11 @@ const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 	[FATE_KEYS, "fates"],
 	[new Set(["levy.joins"]), "levy"],
 	[
-		new Set([...["cup.empty", "revolt.none", "tribe.bid", "roll.augury-side", "squadrons.fraction-saved"], ...TAIL]),
+		new Set([
+			...["cup.empty", "revolt.none", "tribe.bid", "roll.augury-side"],
+			...["squadrons.fraction-saved", "transport.fraction-saved"],
+			...TAIL,
+		]),
 		"quiet",
 	],
 ];
