@@ -51,7 +51,7 @@ describe("AW 6.72 attempt", () => {
 		bench.play(attemptDevastation(table), "it-4507", 9);
 		const [asked] = bench.asked;
 		const note = asked?.kind === "choose" ? asked.options.find(({ id }) => id === "it-4507")?.note : null;
-		expect(note).toMatchObject({ key: "chance.at-most", args: { face: 9, percent: 100 } });
+		expect(note?.args?.["chance"]).toMatchObject({ key: "chance.at-most", args: { face: 9, percent: 100 } });
 		expect(bench.modifiers("devastation-attempt")).toEqual({ enemy: 2, size: -2, cavalry: -1 });
 		expect(bench.rolls[0]).toMatchObject({ adjusted: 8, target: { test: "<=", value: 8 } });
 		expect(province(bench, "apulia")).toMatchObject({ devastated: true, devastatedSince: 1 });

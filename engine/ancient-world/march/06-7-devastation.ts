@@ -154,7 +154,11 @@ function* offerDevastation(
 		prompt: text("ask.devastate", { province }),
 		options: [
 			{ id: "spare", text: text("option.spare-province", { province }), at: [province] },
-			...stacks.map((stack) => noted(stackOption(table, stack), () => chanceOf(table, side, id, stack))),
+			...stacks.map((stack) =>
+				noted(stackOption(table, stack), () =>
+					text("option.devastate-note", { chance: chanceOf(table, side, id, stack) }),
+				),
+			),
 		],
 		refused: idleStacks(table, side, id, stacks),
 		about: [province],
