@@ -35,7 +35,7 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 		await player.write(player.option("iberian/inf"), "99");
 		await player.write(player.option("iberian/inf"), "3");
 		await player.see("decision").getByRole("button", { name: "One more: African infantry" }).click({ clickCount: 2 });
-		await expect(player.see("decision")).toContainText("5 chosen, 83 left of 88");
+		await expect(player.see("decision")).toContainText("5 chosen, 88 at most");
 		await player.confirm();
 	});
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Decision } from "../../electron/contract.ts";
-import { allocated, answerOf, draftOf, leftToGive, toggled } from "./draft.ts";
+import { allocated, answerOf, draftOf, givenInWords, leftToGive, toggled } from "./draft.ts";
 
 const question = { seat: "rome", rule: "AW 1.1", prompt: { key: "ask" }, refused: [] };
 const options = ["a", "b", "c"].map((id) => ({ id, text: { key: id } }));
@@ -41,4 +41,12 @@ test("an allocation without a choice is made from the start", () => {
 		kind: "allocate",
 		amounts: { a: 3, b: 3, c: 3 },
 	});
+});
+
+test("what may be given and need not be is not told as something that is left to give", () => {
+	const freely = { ...allocate, total: { min: 2, max: 4 } };
+	const kindsOf = (decision: typeof freely) =>
+		[0, 1, 2].map((amount) => givenInWords(allocated(draftOf(decision), decision, "a", amount), decision).kind);
+	expect(kindsOf(freely)).toEqual(["short", "short", "enough"]);
+	expect(kindsOf({ ...freely, total: { min: 4, max: 4 } })).toEqual(["all", "all", "all"]);
 });

@@ -52,7 +52,7 @@ export function allocated(draft: Draft, decision: Allocate, id: string, amount: 
 }
 
 /** What has been given so far. */
-export function given(draft: Draft): number {
+function given(draft: Draft): number {
 	return draft.kind === "allocate" ? Object.values(draft.amounts).reduce((sum, amount) => sum + amount, 0) : 0;
 }
 
@@ -60,6 +60,15 @@ export function given(draft: Draft): number {
 export function leftToGive(draft: Draft, decision: Allocate): number {
 	return decision.total.max - given(draft);
 }
+
+/** What is said of it: of what must all be given, how much is left; else how much may be given, and must be. */
+export const givenInWords = (draft: Draft, decision: Allocate) => ({
+	given: given(draft),
+	left: leftToGive(draft, decision),
+	least: decision.total.min,
+	total: decision.total.max,
+	kind: decision.total.min === decision.total.max ? "all" : given(draft) < decision.total.min ? "short" : "enough",
+});
 
 /** The finished answer, or null while something lacks. */
 export function answerOf(draft: Draft, decision: Decision): Answer | null {

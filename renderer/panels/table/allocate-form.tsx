@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import type { Decision } from "../../../electron/contract.ts";
-import { given, leftToGive } from "../../stores/draft.ts";
+import { givenInWords } from "../../stores/draft.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { useKeyName } from "../keys/use-keys.ts";
@@ -37,13 +37,7 @@ export const AllocateForm = observer(function AllocateForm({ decision }: { decis
 				))}
 			</ul>
 			<div className="buttons">
-				<output>
-					{words.key("window.allocate.left", {
-						given: given(store.draft),
-						left: leftToGive(store.draft, decision),
-						total: decision.total.max,
-					})}
-				</output>
+				<output>{words.key("window.allocate.left", givenInWords(store.draft, decision))}</output>
 				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">
 					{words.key("window.confirm")} <kbd>{keyName("go-on")}</kbd>
 				</button>

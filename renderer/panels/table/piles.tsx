@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { type DragEvent, useState } from "react";
 import type { Decision } from "../../../electron/contract.ts";
-import { given, leftToGive } from "../../stores/draft.ts";
+import { givenInWords } from "../../stores/draft.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { usePicture } from "./use-pictures.ts";
@@ -57,15 +57,7 @@ const Pile = observer(function Pile({ id, decision }: { id: PileId; decision: Al
 					return amount > 0 && <PileCounter key={item.id} item={item} amount={amount} pile={id} />;
 				})}
 			</ul>
-			{id === "given" && (
-				<small>
-					{words.key("window.allocate.left", {
-						given: given(store.draft),
-						left: leftToGive(store.draft, decision),
-						total: decision.total.max,
-					})}
-				</small>
-			)}
+			{id === "given" && <small>{words.key("window.allocate.left", givenInWords(store.draft, decision))}</small>}
 		</section>
 	);
 });
