@@ -56,6 +56,12 @@ test("in the palette for every sight those who often meet have colours of their 
 	expect(new Set(meet.map((side) => sideColours(side, "distinct").field)).size).toBe(meet.length);
 });
 
+test.each(THEMES)("by %s what a place brings and costs is read on the map", (name) => {
+	const { map } = themeOf(name);
+	for (const figure of [map.gain, map.loss])
+		expect(contrast(figure, map.halo), `${figure} on ${map.halo}`).toBeGreaterThanOrEqual(4.5);
+});
+
 test("by night the letters of the map are as far from the land as they are read", () => {
 	const { map } = themeOf("night");
 	for (const ground of [map.flat, map.rough, map.marsh, map.desert, map.sea])

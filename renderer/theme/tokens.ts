@@ -83,6 +83,9 @@ export interface MapColours {
 	cityRoof: string;
 	cityWall: string;
 	gold: string;
+	/** Money that a place brings, and that it costs. */
+	gain: string;
+	loss: string;
 	/** Halo behind letters. */
 	halo: string;
 }
@@ -211,6 +214,8 @@ const lamplight: Theme = {
 		cityRoof: "#b4452c",
 		cityWall: "#fbf3df",
 		gold: "#b98a2f",
+		gain: "#3c5a1e",
+		loss: "#9b1c1c",
 		halo: "#f4e8c8",
 	},
 	marks: {
@@ -283,6 +288,8 @@ const daylight: Theme = {
 		cityRoof: "#b8472d",
 		cityWall: "#fffdf5",
 		gold: "#b0852f",
+		gain: "#2f5a1a",
+		loss: "#a01313",
 		halo: "#fdf7e4",
 	},
 	marks: {
@@ -318,6 +325,8 @@ const INKS: ReadonlySet<string> = new Set<keyof MapColours>([
 	"border",
 	"provinceInk",
 	"cityRoof",
+	"gain",
+	"loss",
 ]);
 
 /** A `#rrggbb` colour with a part of its light. */
