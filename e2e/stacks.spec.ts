@@ -39,13 +39,14 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 	});
 
 	await test.step("whoever is taken hold of, Hannibal goes", async () => {
-		const { x } = await player.counter("leader:hannibal");
+		const { y } = await player.counter("leader:hannibal");
 		const scene = await (await player.hook()).evaluate((hook) => hook.scene());
 		const below =
 			scene?.stacks.find(({ hex, side }) => hex === "it-1514" && side === "carthage")?.counters[2]?.id ?? "";
 		expect(below).toMatch(/^leader:/);
 		const under = await player.counter(below);
-		await page.mouse.move(x + (under.x - x) * 0.5 + 19, under.y);
+		const step = (y - under.y) / 2;
+		await page.mouse.move(under.x, under.y - step * 4); // its rim above the one before it
 		await page.mouse.down();
 		const target = await player.whereIs("it-1515");
 		await page.mouse.move(target.x, target.y, { steps: 4 });

@@ -23,11 +23,12 @@ test("the top counter lies on the stack's place, the others fan up and to the ri
 	expect(second?.y).toBeLessThan(100);
 });
 
-test("two sides in a hex stand side by side, each fanned to its own side, and neither covers the other", () => {
+test("two sides in a hex stand side by side, each fanned straight up, and neither covers the other", () => {
 	const [punic, roman] = [stack("hannibal", "mago"), stack("longus", "scipio")];
 	const [left, right] = layStacks([punic, roman], () => at, 40).map(({ counters }) => stackBox(counters, 40));
 	if (!left || !right) throw new Error("Both stacks have counters.");
 	expect(left.x + left.width).toBeLessThan(right.x);
+	expect([left.width, right.width]).toEqual([40, 40]);
 	expect((left.x + right.x + right.width) / 2).toBeCloseTo(at.x);
 	expect(layStacks([punic], () => at, 40)[0]?.counters[0]).toMatchObject(at);
 });

@@ -41,7 +41,7 @@ export function stackCentre(hexCentre: Point, town: number | null, size = COUNTE
 /** How far the stacks of one hex stand apart, in counter sides. */
 const APART = 1.06;
 
-/** Stacks on their hexes: a lone one on its hex's place, several side by side, with the first fanned to the other side. */
+/** Stacks on their hexes: a lone one on its hex's place, several side by side, each fanned straight up, so that nobody seems to stand in the next hex. */
 export function layStacks(
 	stacks: readonly SceneStack[],
 	centreOf: (hex: string) => Point,
@@ -53,7 +53,7 @@ export function layStacks(
 		const at = together.indexOf(stack);
 		const { x, y } = centreOf(stack.hex);
 		const place = { x: x + (at - (together.length - 1) / 2) * size * APART, y };
-		return { stack, counters: layStack(stack, place, size, together.length > 1 && at === 0 ? -1 : 1) };
+		return { stack, counters: layStack(stack, place, size, together.length > 1 ? 0 : 1) };
 	});
 }
 
@@ -63,8 +63,8 @@ export interface LaidCounter extends Point {
 	depth: number;
 }
 
-/** Top counter first. `lean`: 1 where the fan opens to the right, -1 to the left. */
-export function layStack(stack: SceneStack, centre: Point, size: number, lean: 1 | -1 = 1): LaidCounter[] {
+/** Top counter first. `lean`: 1 where the fan opens to the right, 0 where it goes straight up. */
+export function layStack(stack: SceneStack, centre: Point, size: number, lean: 1 | 0 = 1): LaidCounter[] {
 	const step = size * 0.115;
 	return stack.counters
 		.slice(0, FAN)
