@@ -19,6 +19,7 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
+	refusedOption,
 	type Text,
 	text,
 } from "../../kernel/index.ts";
@@ -114,11 +115,11 @@ export function* chooseBerth(
 		const isOffered = climateRow(table).berths.includes(berth);
 		const why = text(isOffered ? "refused.berth-taken" : "refused.no-such-berth", { climate });
 		if (left.includes(berth)) options.push(option);
-		else refused.push({ ...option, rule: "CR 5.73", why });
+		else refused.push(refusedOption(option, { rule: "CR 5.73", why }));
 	}
 	const without = noted({ id: NONE, text: text("option.no-berth") }, () => afterwards(table, army, left, null));
 	if (mayGoWithout) options.push(without);
-	else refused.push({ ...without, rule: "CR 5.73", why: text("refused.berth-needed") });
+	else refused.push(refusedOption(without, { rule: "CR 5.73", why: text("refused.berth-needed") }));
 	const [only] = options;
 	const chosen =
 		options.length === 1 && only
