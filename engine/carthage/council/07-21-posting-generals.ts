@@ -45,7 +45,7 @@ function* postGenerals(table: AncientWorld): Play {
 			.map(({ id }) => id);
 		const { options, refused } = sift(
 			generals,
-			(id) => ({ ...leaderOption(id), note: whereText(table, id) }),
+			(id) => ({ ...leaderOption(id), note: noteOf(table, id) }),
 			(id) => whyNotPost(table, id, posted),
 		);
 		if (options.length === 0) return;
@@ -60,6 +60,13 @@ function* postGenerals(table: AncientWorld): Play {
 		posted.add(chosen);
 		yield* post(table, chosen);
 	}
+}
+
+/** Where he is, and where he may go if there is no choice. */
+function noteOf(table: AncientWorld, leader: LeaderId): Text {
+	const where = whereText(table, leader);
+	const [only, ...others] = postsFor(table, leader).options;
+	return only && others.length === 0 ? text("general.one-post", { where, post: only.text }) : where;
 }
 
 /** Where he is now: aboard, with men or without, or nowhere yet. */
@@ -115,15 +122,25 @@ function whyNotThere(table: AncientWorld, leader: LeaderId, hex: HexId): Reason 
 	return { rule: "CR 7.21", why: text("refused.post-overseas", { leader: ref("leader", leader) }) };
 }
 
-function* post(table: AncientWorld, leader: LeaderId): Play {
+/** Nobody is asked where there is one alone. */
+function* choosePost(table: AncientWorld, leader: LeaderId): Play<string> {
+	const { options, refused } = postsFor(table, leader);
+	const [only] = options;
+	if (only && options.length === 1) return only.id;
 	const named = ref("leader", leader);
-	const chosen = yield* choose({
+	return yield* choose({
 		seat: SYRACUSE,
 		rule: "CR 7.21",
 		prompt: text("ask.post-where", { leader: named }),
-		...postsFor(table, leader),
+		options,
+		refused,
 		about: [named],
 	});
+}
+
+function* post(table: AncientWorld, leader: LeaderId): Play {
+	const named = ref("leader", leader);
+	const chosen = yield* choosePost(table, leader);
 	leaveShipOrForce(table, leader);
 	leaderById(table, leader).standing = "in-play";
 	const rule = { rule: "CR 7.21", seat: SYRACUSE, at: [named] };

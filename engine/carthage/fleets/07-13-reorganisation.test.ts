@@ -50,8 +50,8 @@ describe("CR 7.13 Fleet reorganisation", () => {
 		const bench = fleetBench();
 		const { table } = bench;
 		inPort(table, "carthage", "lilybaeum", { quinquereme: 1 }, { marker: "F-I", commander: "CD-01" });
-		const other = inPort(table, "carthage", "lilybaeum", { quinquereme: 4 });
-		const play = () => bench.play(fleetReorganisation.play(table, "CD-01"), other.id, { quinquereme: 3 });
+		inPort(table, "carthage", "lilybaeum", { quinquereme: 4 });
+		const play = () => bench.play(fleetReorganisation.play(table, "CD-01"), { quinquereme: 3 });
 		expect(play).toThrow(/not-an-option/);
 	});
 
@@ -65,7 +65,7 @@ describe("CR 7.13 Fleet reorganisation", () => {
 			{ quinquereme: 5 },
 			{ marker: "F-I", commander: HIMILCO, crew: 2 },
 		);
-		bench.play(fleetReorganisation.play(table, HIMILCO), "leave-behind", { quinquereme: 3 }, "duumvir");
+		bench.play(fleetReorganisation.play(table, HIMILCO), { quinquereme: 3 }, "duumvir");
 		const left = Object.values(table.state.navy?.fleets ?? {}).find(({ id }) => id !== own.id);
 		expect(left).toMatchObject({ port: "lilybaeum", crew: 2, marker: "F-II", commander: "CD-01" });
 		expect(left?.squadrons.quinquereme).toBe(2);
@@ -77,7 +77,7 @@ describe("CR 7.13 Fleet reorganisation", () => {
 		const { table } = bench;
 		const facts = { marker: "F-I", commander: HIMILCO, leftPort: true };
 		const own = inPort(table, "carthage", "carthago", { quinquereme: 5 }, facts);
-		bench.play(fleetReorganisation.play(table, HIMILCO), "leave-behind", { quinquereme: 3 }, "nobody");
+		bench.play(fleetReorganisation.play(table, HIMILCO), { quinquereme: 3 }, "nobody");
 		const left = Object.values(table.state.navy?.fleets ?? {}).find(({ id }) => id !== own.id);
 		expect(left && crewConditions["crew-training.drill"]?.(table, { fleet: left })).toBe(false);
 	});
@@ -91,10 +91,21 @@ describe("CR 7.13 Fleet reorganisation", () => {
 		expect(fleetReorganisation.whyNot(table, HIMILCO)).toMatchObject({ rule: "CR 7.36" });
 		own.scattered = false;
 		const other = atSea(table, "carthage", "it-5725", { quinquereme: 1 }, { marker: "F-II", commander: "CD-01" });
+		atSea(table, "carthage", "it-5725", { quinquereme: 1 }, { marker: "F-III", commander: "CD-02" });
 		expect(fleetReorganisation.whyNot(table, HIMILCO)).toBeNull();
 		bench.play(fleetReorganisation.play(table, HIMILCO), other.id, { quinquereme: 3 });
 		expect(bench.asked[0]?.refused).toContainEqual(expect.objectContaining({ id: "leave-behind", rule: "CR 7.13" }));
 		expect(fleetReorganisation.whyNot(table, "1P-12")).toMatchObject({ rule: "CR 5.42" });
+	});
+
+	test("nobody is asked with whom where there is one other Fleet alone, and none may be left behind", () => {
+		const bench = fleetBench();
+		const { table } = bench;
+		const own = atSea(table, "carthage", "it-5725", { quinquereme: 4 }, { marker: "F-I", commander: HIMILCO });
+		const other = atSea(table, "carthage", "it-5725", { quinquereme: 1 }, { marker: "F-II", commander: "CD-01" });
+		bench.play(fleetReorganisation.play(table, HIMILCO), { quinquereme: 3 });
+		expect(bench.asked.map(({ prompt }) => prompt.key)).toEqual(["ask.squadrons-kept"]);
+		expect([own.squadrons.quinquereme, other.squadrons.quinquereme]).toEqual([3, 2]);
 	});
 
 	test("CR 7.19 the corvus goes along with its squadrons", () => {

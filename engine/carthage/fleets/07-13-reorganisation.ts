@@ -54,15 +54,19 @@ function whyNotLeave(fleet: Fleet): Reason | null {
 	return countSquadrons(fleet.squadrons) > 1 ? null : { rule: "CR 7.13", why: text("refused.single-squadron") };
 }
 
+/** With whom; nobody is asked where there is one alone, whom the question after it names. */
 function* chooseOther(table: AncientWorld, fleet: Fleet): Play<string> {
 	const others = sift(besides(table, fleet), (other) => fleetOption(other, other.id), whyNotExchange);
 	const leave: Option = { id: LEAVE, text: text("option.leave-squadrons"), at: fleetAt(fleet) };
 	const reason = whyNotLeave(fleet);
+	const options = reason ? others.options : [...others.options, leave];
+	const [only] = options;
+	if (only && options.length === 1) return only.id;
 	return yield* choose({
 		seat: fleet.side,
 		rule: "CR 7.13",
 		prompt: text("ask.reorganise", { fleet: fleetName(fleet) }),
-		options: reason ? others.options : [...others.options, leave],
+		options,
 		refused: reason ? [...others.refused, { ...leave, ...reason }] : others.refused,
 		about: fleetAt(fleet),
 	});

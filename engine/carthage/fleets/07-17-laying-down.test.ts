@@ -33,6 +33,38 @@ describe("CR 7.17 laying down", () => {
 		expect(stocks(table)).toEqual([["rome", "tarentum", { trireme: 6, quinquereme: 0 }, true]]);
 	});
 
+	test("nobody is asked for the shares of two ports that are filled", () => {
+		const bench = fleetBench();
+		const { table } = bench;
+		inPort(table, "rome", "ostia", { trireme: 7 });
+		inPort(table, "rome", "neapolis", { trireme: 3 });
+		bench.play(layDown(table, "rome"), 9, ["ostia", "neapolis"]);
+		expect(stocks(table).slice(2)).toEqual([
+			["rome", "ostia", { trireme: 1, quinquereme: 0 }, true],
+			["rome", "neapolis", { trireme: 3, quinquereme: 0 }, true],
+		]);
+	});
+
+	test("each of two ports has one squadron at least, and what the other has no room for", () => {
+		const bench = fleetBench();
+		bench.play(layDown(bench.table, "rome"), 4, ["ostia", "tarentum"], { ostia: 7, tarentum: 1 });
+		const shares = bench.asked.at(-1);
+		expect(shares?.kind === "allocate" && shares.items.map(({ id, min, max }) => [id, min, max])).toEqual([
+			["ostia", 2, 7],
+			["tarentum", 1, 6],
+		]);
+	});
+
+	test("a single squadron stands in one port", () => {
+		const bench = fleetBench();
+		const { table } = bench;
+		inPort(table, "rome", "ostia", { trireme: 8 });
+		inPort(table, "rome", "neapolis", { trireme: 6 });
+		inPort(table, "rome", "cumae", { trireme: 5 });
+		bench.play(layDown(table, "rome"), 9, ["tarentum"]);
+		expect(bench.asked.at(-1)).toMatchObject({ kind: "pick", min: 1, max: 1 });
+	});
+
 	test("CR 7.73 no more than its Major Ports hold", () => {
 		const bench = fleetBench();
 		const { table } = bench;

@@ -110,7 +110,7 @@ export function* layDown(table: AncientWorld, side: SideId): Play {
 	for (const [port, count] of yield* divide(table, side, due)) putOnStocks(table, side, port, count);
 }
 
-/** One port or two, and how many in each: all that there is room for. */
+/** One port or two, and how many in each: all that there is room for, and in each of two one at least. Nobody is asked for shares that only one way can be given. */
 function* divide(table: AncientWorld, side: SideId, due: number): Play<readonly (readonly [CityId, number])[]> {
 	const ports = yield* chooseYards(table, side, due);
 	const room = (port: CityId) => Math.min(due, roomIn(table, port, side));
@@ -118,17 +118,32 @@ function* divide(table: AncientWorld, side: SideId, due: number): Play<readonly 
 		due,
 		ports.reduce((sum, port) => sum + room(port), 0),
 	);
-	const [only] = ports;
-	if (only !== undefined && ports.length === 1) return [[only, total]];
+	const [one, other] = ports;
+	if (one === undefined) return [];
+	if (other === undefined) return [[one, total]];
+	const bounds = (port: CityId, beside: CityId) => ({
+		min: Math.max(1, total - room(beside)),
+		max: Math.min(room(port), total - 1),
+	});
+	const { min, max } = bounds(one, other);
+	if (min === max)
+		return [
+			[one, min],
+			[other, total - min],
+		];
+	const item = (port: CityId, beside: CityId) => ({
+		...cityOption(table.data.map.city(port)),
+		...bounds(port, beside),
+	});
 	const amounts = yield* allocate({
 		seat: seatOf(table, side),
 		rule: "CR 7.17",
 		prompt: text("ask.lay-down", { squadrons: total }),
-		items: ports.map((port) => ({ ...cityOption(table.data.map.city(port)), min: 0, max: room(port) })),
+		items: [item(one, other), item(other, one)],
 		total: { min: total, max: total },
 		refused: [],
 	});
-	return ports.map((port) => [port, amounts[port] ?? 0] as const).filter(([, count]) => count > 0);
+	return ports.map((port) => [port, amounts[port] ?? 0] as const);
 }
 
 function* chooseYards(table: AncientWorld, side: SideId, due: number): Play<readonly CityId[]> {
@@ -140,7 +155,7 @@ function* chooseYards(table: AncientWorld, side: SideId, due: number): Play<read
 		prompt: text("ask.yards", { side: ref("side", side), squadrons: due }),
 		options,
 		min: 1,
-		max: 2,
+		max: Math.min(2, due),
 		refused: [...refused, allOthers("ports", { rule: "CR 7.17", why: text("refused.no-yard-there") })],
 	});
 }

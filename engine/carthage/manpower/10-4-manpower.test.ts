@@ -96,6 +96,21 @@ describe("CR 10.43: raising men", () => {
 		expect(proposed).toEqual(bench.asked.map((decision) => outermost(decision, "most")));
 	});
 
+	test("CR 10.43: nobody is asked for men on foot where the horse needs all there are", () => {
+		const { bench, table } = carthage();
+		const beasts: Hiring = {
+			...anybody,
+			whyNot: ({ id, arm }) =>
+				arm === "cav" || id === "african/elephant" ? null : { rule: "CR 10.43", why: { key: "refused.no-levy" } },
+		};
+		const raised = bench.play(chooseMen(table, beasts, 3), { "citizen/cav": 1 });
+		expect(raised.map(({ line, sp }) => [line.id, sp])).toEqual([
+			["citizen/cav", 1],
+			["african/elephant", 2],
+		]);
+		expect(bench.asked.map(({ prompt }) => prompt.key)).toEqual(["ask.hire-horse"]);
+	});
+
 	test("CR 10.43: nobody is placed in a city that is besieged, lies Sacked or is the enemy's", () => {
 		const { bench, table } = carthage();
 		const refused = (change: object) => {

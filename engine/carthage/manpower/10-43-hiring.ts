@@ -169,7 +169,7 @@ export function* chooseMen(table: AncientWorld, hiring: Hiring, sp: number): Pla
 /** SPs of some chosen men. */
 export const sumOf = (raised: readonly Raised[]): number => raised.reduce((sum, { sp }) => sum + sp, 0);
 
-/** How many SPs of each line; null where none can be had, and nobody is asked. As many are proposed as may be had, of the first lines first. */
+/** How many SPs of each line; null where none can be had. Nobody is asked who must take all there are. As many are proposed as may be had, of the first lines first. */
 function* askFor(
 	table: AncientWorld,
 	hiring: Hiring,
@@ -188,17 +188,18 @@ function* askFor(
 		const line = lines.find(({ id }) => id === option.id);
 		return line ? [{ ...option, min: 0, max: Math.min(roomFor(table, line), most) }] : [];
 	});
+	const all = items.reduce((sum, { max }) => sum + max, 0);
+	const total = Math.min(most, all);
+	if (total <= 0) return null;
+	const raise = (amounts: Readonly<Record<string, number>>): Raised[] =>
+		lines.flatMap((line) => (amounts[line.id] ? [{ line, sp: amounts[line.id] ?? 0 }] : []));
+	if (all <= fewest) return raise(Object.fromEntries(items.map(({ id, max }) => [id, max])));
 	let open = most;
 	const usualOf = (max: number) => {
 		const usual = Math.min(open, max);
 		open -= usual;
 		return usual;
 	};
-	const total = Math.min(
-		most,
-		items.reduce((sum, { max }) => sum + max, 0),
-	);
-	if (total <= 0) return null;
 	const amounts = yield* allocate({
 		seat: CARTHAGE,
 		rule: hiring.rule,
@@ -207,7 +208,7 @@ function* askFor(
 		total: { min: Math.min(fewest, total), max: total },
 		refused: listed.refused,
 	});
-	return lines.flatMap((line) => (amounts[line.id] ? [{ line, sp: amounts[line.id] ?? 0 }] : []));
+	return raise(amounts);
 }
 
 /** Men of a line; where they are a province's levy, of which. */

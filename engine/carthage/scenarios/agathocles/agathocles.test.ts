@@ -78,6 +78,18 @@ describe("AW 3.2: the opening", () => {
 		expect(refused).toContainEqual([AGATHOCLES, "CR 7.21", "refused.no-post"]);
 	});
 
+	test("CR 7.21: a general for whom there is one post alone goes there unasked, and is said so before", () => {
+		const { bench, table, army } = war();
+		const posting = table.rules.events.segment.find(({ place }) => place === "men");
+		army(UTICA);
+		if (!posting) throw new Error("Nobody posts generals.");
+		bench.play(posting.follow(table, "political-climate"), "SY-05", "nobody");
+		expect(forceOf(table, "SY-05")?.hex).toBe(UTICA);
+		const [first] = bench.asked;
+		const offered = first?.kind === "choose" ? first.options.find(({ id }) => id === "SY-05") : undefined;
+		expect(offered?.note).toMatchObject({ key: "general.one-post", args: { post: { key: "option.force" } } });
+	});
+
 	test("CR 4.18: from 310 on all have as many as their Initiative, and there are three of siege", () => {
 		const { bench, table } = war();
 		bench.force("syracuse", SYRACUSAE, "inside", { sps: { "syracusan/inf": 9 }, leaders: [AGATHOCLES, ANTANDER] });
