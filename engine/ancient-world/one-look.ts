@@ -20,28 +20,37 @@ export function inOneLook<Result>(list: () => Result): Result {
 	}
 }
 
-/** Something of a thing on the table, such as a leader; once in a look. */
-export function oncePerLookAt<Key, Value>(
-	work: (table: AncientWorld, key: Key) => Value,
-): (table: AncientWorld, key: Key) => Value {
-	const known = new Map<Key, { readonly value: Value }>();
-	let of: { readonly look: number; readonly table: AncientWorld } | null = null;
-	return (table, key) => {
-		if (look === 0) return work(table, key);
-		if (of?.look !== look || of.table !== table) {
-			of = { look, table };
-			known.clear();
-		}
-		const found = known.get(key);
-		if (found) return found.value;
-		const value = work(table, key);
-		known.set(key, { value });
-		return value;
-	};
+/** What has been worked out of a table in a look. */
+interface Known<Value> {
+	readonly look: number;
+	readonly table: AncientWorld;
+	readonly value: Value;
 }
 
 /** Something of the table as a whole; once in a look. */
 export function oncePerLook<Value>(work: (table: AncientWorld) => Value): (table: AncientWorld) => Value {
-	const ofTable = oncePerLookAt((table, _all: null) => work(table));
-	return (table) => ofTable(table, null);
+	let known: Known<Value> | null = null;
+	return (table) => {
+		if (look === 0) return work(table);
+		if (known?.look === look && known.table === table) return known.value;
+		const value = work(table);
+		known = { look, table, value };
+		return value;
+	};
+}
+
+/** Something of a thing on the table, such as a leader; once in a look. */
+export function oncePerLookAt<Key, Value>(
+	work: (table: AncientWorld, key: Key) => Value,
+): (table: AncientWorld, key: Key) => Value {
+	const allOf = oncePerLook(() => new Map<Key, { readonly value: Value }>());
+	return (table, key) => {
+		if (look === 0) return work(table, key);
+		const all = allOf(table);
+		const found = all.get(key);
+		if (found) return found.value;
+		const value = work(table, key);
+		all.set(key, { value });
+		return value;
+	};
 }

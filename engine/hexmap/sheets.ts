@@ -40,7 +40,9 @@ interface Seam {
 export function joinSheets(sheets: readonly MapData[]): JoinedSheets {
 	const seams = seamsOf(sheets);
 	const otherNames = new Map(seams.map(({ here, there }) => [there, here]));
-	const nameOf = (id: HexId) => otherNames.get(id) ?? id;
+	// A hex has one and the same string for its name everywhere: those that are are found equal, and looked up, by one comparison.
+	const printedNames = new Map(sheets.flatMap((sheet) => sheet.hexes.map(({ id }) => [id, id])));
+	const nameOf = (id: HexId) => otherNames.get(id) ?? printedNames.get(id) ?? id;
 	const hexes = new Map<HexId, { hex: MapHex; sides: HexSides }>();
 	for (const sheet of sheets) {
 		const sides = indexSides(sheet);
@@ -58,7 +60,7 @@ export function joinSheets(sheets: readonly MapData[]): JoinedSheets {
 		otherNames,
 		cities: sheets.flatMap((sheet) => sheet.cities),
 		crossings: crossingsOf(sheets, nameOf).filter(({ ends }) => ends.every((end) => hexes.has(end))),
-		...measure([...hexes.keys()], seams),
+		...measure([...hexes.keys()], seams, nameOf),
 	};
 }
 
@@ -98,7 +100,11 @@ function together(one: HexSides, other: HexSides): HexSides {
 }
 
 /** Distances: on a sheet by its lattice, from sheet to sheet by way of the seam. */
-function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedSheets, "spots" | "distance" | "within"> {
+function measure(
+	ids: readonly HexId[],
+	seams: readonly Seam[],
+	nameOf: (id: HexId) => HexId,
+): Pick<JoinedSheets, "spots" | "distance" | "within"> {
 	const spots = new Map(ids.map((id) => [id, [spotOf(id)]]));
 	for (const { here, there } of seams) spots.get(here)?.push(spotOf(there));
 	const gates = seams.map(({ here }) => spots.get(here) ?? []);
@@ -127,7 +133,7 @@ function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedShee
 		spots,
 		distance,
 		within(id, n) {
-			const near = idsWithin(id, n).filter((other) => spots.has(other));
+			const near = idsWithin(id, n).flatMap((other) => (spots.has(other) ? nameOf(other) : []));
 			if (seams.length === 0) return near;
 			const found = new Set(near);
 			const from = spots.get(id) ?? [];
@@ -137,7 +143,7 @@ function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedShee
 				for (const name of [here, there]) {
 					for (const other of idsWithin(name, left)) {
 						const to = spots.get(other);
-						if (to && distance(from, to) <= n) found.add(other);
+						if (to && distance(from, to) <= n) found.add(nameOf(other));
 					}
 				}
 			}

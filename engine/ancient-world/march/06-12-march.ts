@@ -19,6 +19,7 @@ import { enterCity } from "../cities/11-control.ts";
 import { provincesAt } from "../data.ts";
 import { enemiesOutside, moveForce } from "../forces.ts";
 import { inOneLook } from "../one-look.ts";
+import { oncePerHex } from "../printed-once.ts";
 import { hereOf, navalOf } from "../sea/naval-system.ts";
 import { isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
@@ -27,9 +28,8 @@ import { checkInstantVictory } from "../turn/14-victory.ts";
 import { isOnFoot } from "./06-1-on-foot.ts";
 import {
 	friendlyCityAt,
-	landNeighbours,
+	stepsFrom,
 	whyMustStop,
-	whyNotEnter,
 	whyNotFriendlyCity,
 	whyNotStop,
 } from "./06-3-terrain.ts";
@@ -118,7 +118,8 @@ function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 		}
 		if (step === "stop") return { place: "outside", willingly: true };
 		if (step === "stop-inside") return { place: "inside", willingly: true };
-		const [kind = "to", hex = ""] = step.split("/");
+		const [kind = "to", named = ""] = step.split("/");
+		const hex = table.data.map.hex(named).id;
 		if (kind === "overrun") {
 			currentMarch(table).overruns += 1;
 			yield* overrun(table, mover.side, hex);
@@ -250,15 +251,15 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 function listSteps(table: AncientWorld, mover: Mover, now: March, here: HexId): Sifted & { readonly alps: number } {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
-	for (const to of isOnFoot(now.operation) && !isColumnShutIn(table) ? landNeighbours(table.data, here) : []) {
-		const reason = whyNotEnter(table, mover, here, to);
-		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
-		if (reason) refused.push(refusedOption(option, reason));
-		else {
-			const overrunning = overrunOption(table, mover, to);
-			options.push(option, ...overrunning.options);
-			refused.push(...overrunning.refused);
+	const mayWalk = isOnFoot(now.operation) && !isColumnShutIn(table);
+	for (const { to, reason } of mayWalk ? stepsFrom(table, mover, here) : []) {
+		const option = stepTo(table.data, to);
+		if (reason) {
+			refused.push(refusedOption(option, reason));
+			continue;
 		}
+		options.push(option);
+		if (mayOverrun(table, mover, now, to)) addOverrun(table, mover, to, { options, refused });
 	}
 	if (!isOnFoot(now.operation)) refused.push(allOthers("hexes", { rule: "AW 6.1", why: text("refused.goes-by-ship") }));
 	const ships = embarkOption(table, mover);
@@ -278,14 +279,19 @@ function listSteps(table: AncientWorld, mover: Mover, now: March, here: HexId): 
 	return { options, refused, alps };
 }
 
+const stepTo = oncePerHex(
+	(_, to): Option => ({ id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] }),
+);
+
 /** 6.61: only in Force Movement. */
-function overrunOption(table: AncientWorld, mover: Mover, to: HexId): Sifted {
-	const marches = mover.withSps && currentMarch(table).operation === "force-movement";
-	return sift(
-		marches && enemiesOutside(table, mover.side, to).length > 0 ? [to] : [],
-		(hex) => ({ id: `overrun/${hex}`, text: text("option.overrun", { hex: ref("hex", hex) }), at: [ref("hex", hex)] }),
-		(hex) => whyNotOverrun(table, mover.side, columnOf(table), hex),
-	);
+const mayOverrun = (table: AncientWorld, { withSps, side }: Mover, { operation }: March, to: HexId): boolean =>
+	withSps && operation === "force-movement" && enemiesOutside(table, side, to).length > 0;
+
+function addOverrun(table: AncientWorld, mover: Mover, hex: HexId, { options, refused }: Sifted): void {
+	const reason = whyNotOverrun(table, mover.side, columnOf(table), hex);
+	const option = { id: `overrun/${hex}`, text: text("option.overrun", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };
+	if (reason) refused.push(refusedOption(option, reason));
+	else options.push(option);
 }
 
 function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {

@@ -18,16 +18,36 @@ export const landNeighbours = oncePerHex((data, hex): readonly HexId[] =>
 /** Why a mover may not go from a hex to its neighbour; null when he may. */
 export function whyNotEnter(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
 	const ground = whyNotGround(table.data, from, to, mover.side);
-	return ground ?? whyClosed(table, mover, from, to);
+	return ground ?? whyClosed(barriersTo(table, mover), from, to);
 }
+
+/** A land neighbour, and why a mover may not go there; null when he may. */
+interface Step {
+	readonly to: HexId;
+	readonly reason: Reason | null;
+}
+
+/** All of them around a hex. */
+export function stepsFrom(table: AncientWorld, mover: Mover, from: HexId): Step[] {
+	const barriers = barriersTo(table, mover);
+	return groundAround(table.data, from).map(({ to, isOpen }) => {
+		const ground = isOpen ? null : whyNotGround(table.data, from, to, mover.side);
+		return { to, reason: ground ?? whyClosed(barriers, from, to) };
+	});
+}
+
+/** Land neighbours of a hex, and to which of them the ground lets everybody go. */
+const groundAround = oncePerHex((data, from) =>
+	landNeighbours(data, from).map((to) => ({ to, isOpen: whyNotForAll(data, from, to) === null })),
+);
 
 /** 7.21: why a mover may not go ashore from a ship that has come from a port; straits do not keep him off. */
 export function whyNotAshore(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
-	return whyNotOpenLand(table.data, to, mover.side) ?? whyClosed(table, mover, from, to);
+	return whyNotOpenLand(table.data, to, mover.side) ?? whyClosed(barriersTo(table, mover), from, to);
 }
 
-function whyClosed(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
-	for (const whyNot of barriersTo(table, mover)) {
+function whyClosed(barriers: readonly Barrier[], from: HexId, to: HexId): Reason | null {
+	for (const whyNot of barriers) {
 		const reason = whyNot(to, from);
 		if (reason) return reason;
 	}

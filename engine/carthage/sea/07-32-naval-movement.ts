@@ -58,7 +58,7 @@ function* layWay(table: AncientWorld, voyage: Voyage): Play {
 		const [kind, id = ""] = step.split("/");
 		if (kind === "aboard") takeAboard(table, firstOf(table, voyage), id);
 		if (kind === "port") voyage.into = id;
-		if (kind === "to") voyage.path.push(id);
+		if (kind === "to") voyage.path.push(table.data.map.hex(id).id);
 		voyage.points = wayOf(table, voyage).seaPoints;
 		if (kind === "port") return;
 		if (kind === "to" && mustStopAt(table, voyage, id)) return tellStop(table, voyage, id);

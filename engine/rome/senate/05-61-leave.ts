@@ -6,7 +6,7 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
 import { inOneLook, oncePerLook } from "../../ancient-world/one-look.ts";
-import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
@@ -54,10 +54,9 @@ export function provinceIsClosed(table: AncientWorld, mover: Mover): Barrier | n
 	const bound = boundLeaders(table, mover);
 	if (bound.length === 0) return null;
 	return (to, from) => {
+		if (mover.withSps ? hasQuarry(table, to) : to === ROMA) return null;
 		const stray = bound.find((each) => !isFreeStep(table, each, from, to));
-		if (stray === undefined || (!mover.withSps && to === ROMA)) return null;
-		if (mover.withSps && hasQuarry(table, to)) return null;
-		return needsLeave(table, stray.leader, to);
+		return stray === undefined ? null : needsLeave(table, stray.leader, to);
 	};
 }
 
@@ -80,19 +79,28 @@ export function urbanusStays(table: AncientWorld, { leader, forced }: Mover): Ba
 // === 5.62 Hot pursuit ===
 
 /** Is there an enemy force that a march over land from a hex could come to? Not inside Roma, where nobody gets in (5.63). */
-const hasQuarry = (table: AncientWorld, from: HexId): boolean => landsOfQuarry(table).some((land) => land.has(from));
-
-const landsOfQuarry = oncePerLook((table): readonly Land[] => {
-	const isQuarry = (force: Force) =>
-		areEnemies(table, "rome", force.side) && hasSps(table, force) && !(force.hex === ROMA && force.place === "inside");
-	const lands: Land[] = [];
-	for (const force of allForces(table)) {
-		const province = table.data.map.provinceOf(force.hex);
-		const land = province === null ? null : landAround(table.data, province);
-		if (land && !lands.includes(land) && isQuarry(force)) lands.push(land);
+function hasQuarry(table: AncientWorld, from: HexId): boolean {
+	const { lands, unseen } = quarriesOf(table);
+	if (lands.some((land) => land.has(from))) return true;
+	for (const force of unseen) {
+		const land = isQuarry(table, force) ? landAt(table.data, force.hex) : null;
+		if (land === null || lands.includes(land)) continue;
+		lands.push(land);
+		if (land.has(from)) return true;
 	}
-	return lands;
-});
+	return false;
+}
+
+const isQuarry = (table: AncientWorld, force: Force): boolean =>
+	areEnemies(table, "rome", force.side) && hasSps(table, force) && !(force.hex === ROMA && force.place === "inside");
+
+/** Lands where enemy forces stand, as far as somebody has asked, and the forces that nobody has looked at. */
+interface Quarries {
+	readonly lands: Land[];
+	readonly unseen: IterableIterator<Force>;
+}
+
+const quarriesOf = oncePerLook((table): Quarries => ({ lands: [], unseen: allForces(table).values() }));
 
 /** Hexes that land joins. */
 type Land = ReadonlySet<HexId>;
@@ -108,6 +116,12 @@ const landAround = oncePerKey((data, province: ProvinceId): Land => {
 });
 
 const landsOf = oncePerGame((): Land[] => []);
+
+/** That of the province of a hex. */
+const landAt = oncePerHex((data, hex): Land | null => {
+	const province = data.map.provinceOf(hex);
+	return province === null ? null : landAround(data, province);
+});
 
 /** In the hex of an enemy force, or next to one that is not inside a city. */
 function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
@@ -144,14 +158,14 @@ function mayRestAt(table: AncientWorld, bound: Bound, path: readonly HexId[]): b
 /** Each hex that is entered without leave is noted against the active man. */
 export function* noteStraying(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
 	const [from, to] = [path.at(-2), path.at(-1)];
-	if (from === undefined || to === undefined || !mover.withSps) return;
+	if (from === undefined || to === undefined || !mover.withSps || !mayBeNoted(table, mover.leader)) return;
 	const strays = () => boundLeaders(table, mover).some((each) => !isFreeStep(table, each, from, to));
 	if (inOneLook(strays)) noteLeaving(table, mover.leader);
 }
 
 /** A Stop of his own will on the straight way to his province is hot pursuit too. */
 export function* noteStopping(table: AncientWorld, mover: Mover, path: readonly HexId[], willingly: boolean): Play {
-	if (!willingly || !mover.withSps || mover.leader === null || path.length < 2) return;
+	if (!willingly || !mover.withSps || path.length < 2 || !mayBeNoted(table, mover.leader)) return;
 	if (boundLeaders(table, mover).some((each) => !mayRestAt(table, each, path))) noteLeaving(table, mover.leader);
 }
 
@@ -168,6 +182,9 @@ export function noteReaction(table: AncientWorld, leader: LeaderId, forces: read
 
 function noteLeaving(table: AncientWorld, leader: LeaderId | null): void {
 	const { phase, battles } = table.state;
-	if (phase === null || leader === null || leader in phase.withoutLeave) return;
-	phase.withoutLeave[leader] = battles.length;
+	if (phase !== null && leader !== null && mayBeNoted(table, leader)) phase.withoutLeave[leader] = battles.length;
 }
+
+/** It is noted once in a phase. */
+const mayBeNoted = ({ state: { phase } }: AncientWorld, leader: LeaderId | null): boolean =>
+	phase !== null && leader !== null && !(leader in phase.withoutLeave);
