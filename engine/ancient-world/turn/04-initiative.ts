@@ -8,7 +8,7 @@ import { allForces } from "../forces.ts";
 import { leaderOption } from "../options.ts";
 import { whereIs } from "../sea/naval-system.ts";
 import { sidesOf } from "../sides.ts";
-import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
+import type { LeaderId, LeaderState, Marker, OperationsPhase, SideId } from "../state.ts";
 import { type AncientWorld, allLeaders, blank, type IdleHolder, inBook, leaderById, say } from "../table.ts";
 import { firstSideLast } from "./03-2-order.ts";
 import { yearOf } from "./03-years.ts";
@@ -81,7 +81,7 @@ export function* drawMarker(table: AncientWorld): Play {
 	});
 	const [marker] = state.cup.splice(index, 1);
 	if (!marker) throw new Error("A marker was drawn from an empty cup.");
-	say(table, "cup.drawn", { marker: markerText(marker), left: state.cup.length }, { rule: "AW 4.13", seat });
+	say(table, "cup.drawn", { marker: markerAmongOthers(table, marker), left: state.cup.length }, { rule: "AW 4.13", seat });
 	yield* actOnMarker(table, marker);
 }
 
@@ -123,7 +123,7 @@ function* actOnMarker(table: AncientWorld, marker: Marker): Play {
 	if (marker.kind === "legate") return yield* table.rules.resolveLegate(table);
 	const leader = yield* chooseHolder(table, marker);
 	if (leader === null) {
-		say(table, "marker.set-aside", { marker: markerText(marker) }, { rule: "AW 4.19", ...seatOf(marker) });
+		say(table, "marker.set-aside", { marker: markerAmongOthers(table, marker) }, { rule: "AW 4.19", ...seatOf(marker) });
 		return;
 	}
 	beginOperationsPhase(table, leader, marker);
@@ -186,11 +186,15 @@ function markerText(marker: Marker): Text {
 	return text("marker.office", { office: text(`office.${marker.office}`) });
 }
 
-/** The same among others: one of an office that another side has as well, with its side. */
+/** The same among others: one of an office that another side has as well, by the one man who may use it, else with its side. */
 function markerAmongOthers(table: AncientWorld, marker: Marker): Text {
 	const { leader, office, side } = marker;
 	if (leader !== null || office === null || side === null) return markerText(marker);
-	const isShared = allLeaders(table).some((man) => man.office === office && man.side !== side);
+	const holds = (man: LeaderState) => man.office === office || printed(table.data, man.id).kind === office;
+	const isShared = allLeaders(table).some((man) => man.side !== side && holds(man));
 	if (!isShared) return markerText(marker);
-	return text("marker.office-of-side", { office: text(`office.${office}`), side: ref("side", side) });
+	const [only, ...others] = table.rules.holdersOf(table, marker);
+	return only !== undefined && others.length === 0
+		? text("marker.lam", { leader: ref("leader", only) })
+		: text("marker.office-of-side", { office: text(`office.${office}`), side: ref("side", side) });
 }

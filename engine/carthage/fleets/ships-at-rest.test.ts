@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
+import { drawMarker } from "../../ancient-world/turn/04-initiative.ts";
 import type { Play } from "../../kernel/index.ts";
 import { listedIn } from "../../kernel/index.ts";
 import { seaReach, voyageBetween } from "../sea/07-32-sea-points.ts";
@@ -210,6 +211,21 @@ describe("CR 7.22 Duumvirs", () => {
 		inPort(table, "syracuse", "syracusae", { trireme: 2 }, { marker: "F-VII", commander: "SD-01" });
 		expect(duumvirLam(table, "carthage")).toHaveLength(1);
 		expect(duumvirLam(table, "syracuse")).toEqual([]);
+	});
+
+	test("CR 4.19 of the Duumvirs' marker is said whose it is, and who acts on it where it can be one alone", () => {
+		const drawn = (...commanders: string[]) => {
+			const bench = fleetBench();
+			const { table } = bench;
+			for (const commander of commanders)
+				inPort(table, "carthage", "carthago", { quinquereme: 1 }, { marker: "F-I", commander });
+			table.state.cup = duumvirLam(table, "carthage");
+			const [chosen, ...others] = commanders;
+			bench.play(drawMarker(table), ...(others.length > 0 && chosen ? [chosen] : []));
+			return bench.entries.find(({ text }) => text.key === "cup.drawn")?.text.args?.["marker"];
+		};
+		expect(drawn("CD-02")).toMatchObject({ key: "marker.lam", args: { leader: { id: "CD-02" } } });
+		expect(drawn("CD-01", "CD-02")).toMatchObject({ key: "marker.office-of-side", args: { side: { id: "carthage" } } });
 	});
 
 	test("CR 4.19 a Duumvir has a phase to come by his own side's marker, and none by the enemy's", () => {
