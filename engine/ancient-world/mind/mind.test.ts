@@ -9,7 +9,17 @@ import { type Option, positionOf, Session, whyNotAnswer } from "../../kernel/ind
 import { riseEntries, riseRuleset } from "../../rise/games.ts";
 import type { AncientWorld } from "../table.ts";
 import { Bench } from "../testing/bench.ts";
-import { Driver, library, openingTable, tableOf, thunderbolt } from "../testing/driver.ts";
+import {
+	activate,
+	clear,
+	Driver,
+	equip,
+	library,
+	openingTable,
+	tableOf,
+	thunderbolt,
+	transfer,
+} from "../testing/driver.ts";
 import { ancientWorldMind } from "./mind.ts";
 import { countedFor, lackOf, shareOfProvince } from "./provinces.ts";
 import { worthTo } from "./worth.ts";
@@ -144,6 +154,29 @@ describe("quick answers", () => {
 		const players = Object.fromEntries(entry.seats.map(({ id }) => [id, watching]));
 		for (const seed of [1, 2]) playMatch(entry.create(), { seed, players });
 		expect(Math.min(answered.withKing, answered.withoutKing)).toBeGreaterThan(0);
+	});
+
+	/** Hannibal alone before a city without a garrison. */
+	const besieging = (id: string, foot: number) => (table: AncientWorld) => {
+		const city = table.state.cities[id];
+		const hex = table.data.cities.get(id)?.hex;
+		if (!city || hex === undefined) throw new Error(`There is no city "${id}".`);
+		clear(table, "rome");
+		equip(table, transfer(table, "hannibal", hex), { "african/inf": foot });
+		Object.assign(city, { ids: 4, siege: "carthage", siegeSince: 1, siegeMarkers: 0 });
+		activate(table, "hannibal");
+	};
+
+	test.each([
+		["roma", 16, true], // the game is about it: four of ten assaults are enough
+		["roma", 12, false],
+		["spoletium", 24, true], // six of ten
+		["spoletium", 16, false],
+	] as const)("AW 9.32: by the chance of it %s is stormed by %i foot: %s", (id, foot, storms) => {
+		const { decision, state } = new Driver(besieging(id, foot)).session;
+		if (decision?.prompt.key !== "ask.operation") throw new Error("Another question is asked.");
+		const { answer } = mind.reply({ state, decision, intent: null }, () => 0);
+		expect(answer.kind === "choose" && answer.option === "siege-assault").toBe(storms);
 	});
 
 	test("the same place gives the same answer, also with other dice to come", () => {

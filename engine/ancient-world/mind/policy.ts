@@ -7,7 +7,7 @@ import { type Decision, isText, type Option } from "../../kernel/index.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { forceOf, forcesAt } from "../forces.ts";
 import { isOnFoot } from "../march/06-1-on-foot.ts";
-import { defenceOf } from "../siege/09-3-assault.ts";
+import { percentToStorm } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
@@ -158,7 +158,8 @@ function operate(situation: Situation): Reply<Intent> | null {
 	if (isBold && open.has("attack") && own.status !== "useless" && men >= enemyBefore(table, player, own.hex))
 		return take("attack");
 	const city = table.data.cityByHex.get(own.hex);
-	if (isBold && city && open.has("siege-assault") && men >= 2 * defenceOf(table, city.id)) return take("siege-assault");
+	if (isBold && city && open.has("siege-assault") && isWorthStorming(table, leader, city.id))
+		return take("siege-assault");
 	if (city && open.has("place-siege") && men >= siegeStrength(table, city.id)) return take("place-siege");
 	if (open.has("siege-reduction")) return take("siege-reduction");
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
@@ -176,6 +177,13 @@ function operate(situation: Situation): Reply<Intent> | null {
 		if (goal) return take(movement, { leader, kind: goal.kind, hex: goal.hex });
 	}
 	return choose(situation, "finish");
+}
+
+/** Percent of assaults that take the city, from which on a leader storms by habit: a city that the game is about, and any other. */
+const GOOD_ENOUGH = { named: 30, other: 50 } as const;
+
+function isWorthStorming(table: AncientWorld, leader: LeaderId, city: CityId): boolean {
+	return percentToStorm(table, leader) >= GOOD_ENOUGH[namedCities(table.data).has(city) ? "named" : "other"];
 }
 
 /** Is somebody with a force whose death would lose the game? Even a battle that is won may kill him. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { totalsOf } from "../forces.ts";
 import type { Force } from "../state.ts";
 import { Bench, type ScriptedAnswer } from "../testing/bench.ts";
-import { defenceOf, ratioColumn, readResult, siegeAssault } from "./09-3-assault.ts";
+import { defenceOf, percentToStorm, ratioColumn, readResult, siegeAssault } from "./09-3-assault.ts";
 import { siegeReduction } from "./09-6-surrender-and-reduction.ts";
 
 const PLACENTIA = "it-1514";
@@ -26,6 +26,26 @@ const strengths = (forces: readonly Force[]) =>
 	);
 const assault = (bench: Bench, ...answers: ScriptedAnswer[]) =>
 	bench.play(siegeAssault.play(bench.table, "hannibal"), ...answers);
+
+describe("AW 9.32 the chance", () => {
+	// Hannibal adds 2 for his letter, Siege Capability takes 3 away; IDS 4 is a defence of 8.
+	test.each([
+		[8, 0], // 1:1 is taken at an adjusted 9
+		[12, 20], // 3:2 at 7
+		[16, 40], // 2:1 at 5
+		[24, 60], // 3:1 at 3
+		[80, 100],
+	])("%i foot before Placentia take it in %i of 100 assaults", (foot, percent) => {
+		expect(percentToStorm(siege({ "african/inf": foot }).table, "hannibal")).toBe(percent);
+	});
+
+	test("none without foot, or without a siege", () => {
+		expect(percentToStorm(siege({ "numidian/cav": 40 }).table, "hannibal")).toBe(0);
+		const bench = siege({ "african/inf": 80 });
+		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: null });
+		expect(percentToStorm(bench.table, "hannibal")).toBe(0);
+	});
+});
 
 describe("AW 9.32 the ratio", () => {
 	test.each([

@@ -3,7 +3,7 @@ import { logRoll, type Play, type Reason, ref, type Text, text } from "../../ker
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
 import { applyLosses, tidy } from "../battle/08-34-losses.ts";
 import { addLosses, openRecord } from "../battle/08-55-record.ts";
-import { type Needed, plainChance } from "../chances.ts";
+import { type Needed, percentOf, plainChance } from "../chances.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
@@ -136,6 +136,21 @@ function whatOf(table: AncientWorld, storming: Omit<Assault, "guilePair">): Text
 		defence: defenceOf(table, city),
 		column: columnOfAssault(table, assault),
 	});
+}
+
+/** How many of a hundred assaults would take the city that a leader besieges, with all the foot under him and without Guile; 0 where he may not storm. */
+export function percentToStorm(table: AncientWorld, leader: LeaderId): number {
+	const siege = siegeHere(table, leader);
+	const able = siege ? ableBesiegers(table, leader) : [];
+	if (!siege || totalsOf(table, able).inf === 0) return 0;
+	const needed = neededToStorm(table, {
+		city: siege.city.id,
+		side: siege.side,
+		leader,
+		besiegers: able,
+		stormers: able,
+	});
+	return percentOf(needed, [0, 0]);
 }
 
 /** 9.32: what must be thrown for the city to fall: over the walls, or because nobody is left on them. */
