@@ -2,6 +2,7 @@
  * Die-roll modifiers are data with a rule number (`assets/ancient-world/modifiers.json`); the rules only say when a line
  * holds. Every die is thrown here, and `logRoll` writes it into the log with its whole arithmetic.
  */
+import type { RollId } from "../../assets/schema/lists.ts";
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
 import {
 	logRoll,
@@ -18,6 +19,8 @@ import {
 	type Throw,
 	text,
 } from "../kernel/index.ts";
+import type { GameData } from "./data.ts";
+import { oncePerKey } from "./printed-once.ts";
 import {
 	type AncientWorld,
 	type ConditionsOf,
@@ -52,7 +55,7 @@ function linesThatCount<Roll extends PlayedRoll>(
 		const dr = amountOf(line, times);
 		if (dr !== 0) held.push({ line, dr });
 	}
-	return capped(held.filter((each) => isLargestOfGroup(each, held)));
+	return held.length === 0 ? held : capped(held.filter((each) => isLargestOfGroup(each, held)));
 }
 
 /** CR 5.72: what lines of one cap are worth together at most. */
@@ -102,9 +105,8 @@ function linesThatHold<Roll extends PlayedRoll>(
 ): Held[] {
 	const conditions: ConditionsOf<Roll> = table.rules.conditions;
 	const held: Held[] = [];
-	const own: `${Roll}.` = `${roll}.`;
-	for (const line of table.data.modifiers.get(roll) ?? []) {
-		const times = isOf(own, line.id) ? timesOf(conditions[line.id]?.(table, context) ?? false) : NEVER;
+	for (const { id, line } of linesOf(table.data, roll)) {
+		const times = timesOf(conditions[id]?.(table, context) ?? false);
 		if (times[0] !== 0 || times[1] !== 0) held.push({ line, times });
 	}
 	return held;
@@ -114,9 +116,23 @@ const NEVER = [0, 0] as const;
 const ONCE = [1, 0] as const;
 
 /** A line's id is its roll's, a point, and its own name. */
-function isOf<Roll extends PlayedRoll>(own: `${Roll}.`, line: string): line is `${Roll}.${string}` {
-	return line.startsWith(own);
+interface LineOf<Roll extends RollId> {
+	readonly id: `${Roll}.${string}`;
+	readonly line: ModifierLine;
 }
+
+/** Those of a roll. */
+function linesOf<Roll extends RollId>(data: GameData, roll: Roll): readonly LineOf<Roll>[];
+function linesOf(data: GameData, roll: RollId): readonly LineOf<RollId>[] {
+	return linesByRoll(data, roll);
+}
+
+const linesByRoll = oncePerKey((data, roll: RollId): readonly LineOf<RollId>[] =>
+	(data.modifiers.get(roll) ?? []).flatMap((line) => (isOf(roll, line.id) ? [{ id: line.id, line }] : [])),
+);
+
+const isOf = <Roll extends RollId>(roll: Roll, line: string): line is `${Roll}.${string}` =>
+	line.startsWith(`${roll}.`);
 
 function timesOf(holds: boolean | number | readonly [number, number]): readonly [number, number] {
 	if (typeof holds === "boolean") return holds ? ONCE : NEVER;

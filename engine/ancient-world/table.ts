@@ -555,7 +555,9 @@ const rows = new WeakMap<AncientWorldState["leaders"], readonly LeaderState[]>()
 
 /** All leaders of the game, whatever has become of them. */
 export function allLeaders({ state: { leaders } }: { state: AncientWorldState }): readonly LeaderState[] {
-	const row = rows.get(leaders) ?? Object.values(leaders);
+	const known = rows.get(leaders);
+	if (known) return known;
+	const row = Object.values(leaders);
 	rows.set(leaders, row);
 	return row;
 }

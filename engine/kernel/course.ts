@@ -37,11 +37,13 @@ export class Course<Result = void> {
 	answer(seat: SeatId, answer: Answer, by?: GivenBy): void {
 		const index = this.#indexOfOpen(seat);
 		if (index < 0) throw new Error(`${seat} is asked nothing.`);
+		if (!this.#isRound) {
+			this.#goOn(answer);
+			return;
+		}
 		const given = { answer, ...(by && { by }) };
 		this.#asked = this.#asked.map((each, n) => (n === index ? { question: each.question, ...given } : each));
-		if (this.open()) return;
-		const answers = this.#asked.flatMap((each) => each.answer ?? []);
-		this.#goOn(this.#isRound ? answers : answer);
+		if (!this.open()) this.#goOn(this.#asked.flatMap((each) => each.answer ?? []));
 	}
 
 	#indexOfOpen(seat?: SeatId): number {
@@ -51,6 +53,7 @@ export class Course<Result = void> {
 	}
 
 	#goOn(resumed: Resumed): void {
+		this.#asked = [];
 		let step = this.#play.next(resumed);
 		while (!step.done && step.value.kind === "checkpoint") {
 			this.#passBoundary();

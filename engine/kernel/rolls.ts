@@ -38,10 +38,12 @@ export function* rollPlain(table: WithDice, sides: number, roll: string, by: Thr
 /** Writes a roll into the log, with its whole arithmetic and what came of it. */
 export function logRoll(
 	table: Pick<Table<TableState>, "log">,
-	{ seat, ...rolled }: Rolled,
+	rolled: Rolled,
 	report: Report,
 	reading: Reading = {},
 ): void {
-	const { rule, text: outcome } = report;
-	table.log({ seat, ...report, roll: { rule, outcome, ...rolled, ...reading } });
+	const { roll, dice, modifiers, adjusted } = rolled;
+	const { rule = report.rule, outcome = report.text } = reading;
+	const { seat = rolled.seat } = report;
+	table.log({ ...report, seat, roll: { ...reading, rule, outcome, roll, dice, modifiers, adjusted } });
 }

@@ -322,7 +322,7 @@ export class Session<State extends TableState, View = unknown> {
 	#grow({ seat, answer, goesOn, by }: Given): void {
 		const parent = this.#head;
 		const made = this.#nodeOf(this.#nodes.length, parent, seat, answer);
-		this.#enterInJournal({ ...made, ...(goesOn && { goesOn }), ...(by && { by }) });
+		this.#enterInJournal(goesOn || by ? { ...made, ...(goesOn && { goesOn }), ...(by && { by }) } : made);
 		this.#forward.set(parent, made.id);
 		this.#head = made.id;
 	}

@@ -26,13 +26,7 @@ import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
 import { type AncientWorld, follow, leaderById, type Mover, type OperationResult, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { isOnFoot } from "./06-1-on-foot.ts";
-import {
-	friendlyCityAt,
-	stepsFrom,
-	whyMustStop,
-	whyNotFriendlyCity,
-	whyNotStop,
-} from "./06-3-terrain.ts";
+import { friendlyCityAt, stepsFrom, whyMustStop, whyNotFriendlyCity, whyNotStop } from "./06-3-terrain.ts";
 import { alpsOfMarch, checkAttrition, enginesIn, othersHere } from "./06-4-attrition.ts";
 import { offerInterception } from "./06-5-interception.ts";
 import { overrun, whyNotOverrun } from "./06-6-overrun.ts";
@@ -289,7 +283,11 @@ const mayOverrun = (table: AncientWorld, { withSps, side }: Mover, { operation }
 
 function addOverrun(table: AncientWorld, mover: Mover, hex: HexId, { options, refused }: Sifted): void {
 	const reason = whyNotOverrun(table, mover.side, columnOf(table), hex);
-	const option = { id: `overrun/${hex}`, text: text("option.overrun", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };
+	const option = {
+		id: `overrun/${hex}`,
+		text: text("option.overrun", { hex: ref("hex", hex) }),
+		at: [ref("hex", hex)],
+	};
 	if (reason) refused.push(refusedOption(option, reason));
 	else options.push(option);
 }

@@ -52,9 +52,9 @@ export function alpsOfMarch(table: AncientWorld, march: PaidMarch): number {
 	const { path, overruns = 0, seas = 0 } = march;
 	let points = overruns + seas + (march.engines > 0 ? ENGINE_POINTS : 0);
 	const snow = omenHolds(table, "snow") ? SNOW_POINTS : 0;
-	for (const [id, { ground, mountains }] of groundAlong(data, path)) {
+	for (const [id, { printed, ground, mountains }] of groundAlong(data, path)) {
 		const factor = id === null ? 1 : table.rules.provinceFactor(table, march.side, id);
-		const value = id === null ? 0 : attritionValue(table, id);
+		const value = id === null ? 0 : valueNow(table, id, printed);
 		points += (value + ground + snow * mountains) * factor;
 	}
 	const city = shelterOf(data, march);
@@ -64,6 +64,8 @@ export function alpsOfMarch(table: AncientWorld, march: PaidMarch): number {
 
 /** What is printed along a path in one province, or on water. */
 interface Ground {
+	/** The Attrition Value of the province; 0 on water. */
+	readonly printed: number;
 	/** Points of terrain and rivers. */
 	ground: number;
 	/** Mountain hexes that are gone into. */
@@ -89,7 +91,11 @@ function groundAlong(data: GameData, path: readonly HexId[]): ReadonlyMap<Provin
 	for (let n = hexes.length; n < path.length; n += 1) {
 		const hex = path[n] ?? "";
 		const id = provinceAt(data, hex);
-		const here = byProvince.get(id) ?? { ground: 0, mountains: 0 };
+		const here = byProvince.get(id) ?? {
+			printed: id === null ? 0 : province(data, id).attrition,
+			ground: 0,
+			mountains: 0,
+		};
 		byProvince.set(id, here);
 		const from = hexes.at(-1);
 		hexes.push(hex);
@@ -131,8 +137,12 @@ export function provincePoints(table: AncientWorld, side: SideId, id: ProvinceId
 	return attritionValue(table, id) * table.rules.provinceFactor(table, side, id);
 }
 
-function attritionValue({ data, state }: AncientWorld, id: ProvinceId): number {
-	return province(data, id).attrition * (state.provinces[id]?.devastated ? 2 : 1);
+function attritionValue(table: AncientWorld, id: ProvinceId): number {
+	return valueNow(table, id, province(table.data, id).attrition);
+}
+
+function valueNow({ state }: AncientWorld, id: ProvinceId, printed: number): number {
+	return printed * (state.provinces[id]?.devastated ? 2 : 1);
 }
 
 /** RRR 6.41: what is halved says so, so that a bill explains its fractions. */

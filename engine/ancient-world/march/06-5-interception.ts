@@ -41,10 +41,10 @@ function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId
 	if (side === undefined) return near;
 	const inReach = hexesInReach(table.data, hex);
 	for (const force of allForces(table)) {
-		if (!inReach.has(force.hex) || !areEnemies(table, force.side, side)) continue;
+		if (!areEnemies(table, force.side, side) || !inReach.has(force.hex)) continue;
 		if (whyNotIntercept(table, force, column, hex) === null) near.push(force);
 	}
-	return near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));
+	return near.length < 2 ? near : near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));
 }
 
 /** 6.52, 6.54: not shut in, not Useless, in no battle of this phase; a besieger only in his own hex; and each tries once. */

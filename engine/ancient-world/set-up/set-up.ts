@@ -175,7 +175,7 @@ function isNamed(
 }
 
 /** 9.12: intrinsic defence strength a city is printed with in this scenario. */
-export function printedIds(data: GameData, cityId: string): number {
+export const printedIds = oncePerKey((data, cityId: CityId): number => {
 	const { iDS } = data.scenario;
 	const override = iDS.overrides[cityId];
 	if (override !== undefined) return override;
@@ -183,7 +183,7 @@ export function printedIds(data: GameData, cityId: string): number {
 	if (size === null) return 0;
 	const isOpen = size === "small" && data.provinces.get(province)?.groups.includes("africa") === true;
 	return isOpen ? (iDS.africaSmall ?? iDS.small) : iDS[size];
-}
+});
 
 /** Leaders kept off the map until the set-up or a rule brings them. */
 function setUpLeaders(table: AncientWorld): void {

@@ -6,8 +6,8 @@ import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
 import { type GameData, printed, provinceAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { oncePerLook } from "../../ancient-world/one-look.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
-import type { CityId, Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
+import { oncePerGame, oncePerHex } from "../../ancient-world/printed-once.ts";
+import type { CityId, Force, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
 import { type Ref, ref, type Text, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
@@ -102,7 +102,7 @@ export const sicily = (data: GameData): readonly ProvinceId[] => provincesOfBert
 /** The country inside the Ditch. */
 export const INSIDE_DITCH: ProvinceId = "carthage";
 
-export const liesInAfrica = (data: GameData, hex: HexId): boolean => africa(data).includes(provinceAt(data, hex) ?? "");
+export const liesInAfrica = oncePerHex((data, hex): boolean => africa(data).includes(provinceAt(data, hex) ?? ""));
 
 /** Is an enemy force with men in one of these provinces? */
 export function isEnemyIn(table: AncientWorld, provinces: readonly ProvinceId[]): boolean {

@@ -68,9 +68,8 @@ function isCalled(
 /** He leaves when no enemy force is in Africa; looked at in B5 and when a phase is over. */
 export function* dismissXanthippus(table: AncientWorld): Play {
 	const spartan = xanthippus(table.data);
-	if (spartan === null || isEnemyIn(table, africa(table.data))) return;
-	const man = table.state.leaders[spartan.leader];
-	if (man?.standing !== "in-play") return;
+	const man = spartan === null ? undefined : table.state.leaders[spartan.leader];
+	if (man?.standing !== "in-play" || isEnemyIn(table, africa(table.data))) return;
 	const force = forceOf(table, man.id);
 	man.standing = "unused";
 	table.state.cup = table.state.cup.filter((marker) => marker.leader !== man.id);

@@ -26,7 +26,9 @@ const rows = new WeakMap<FleetState["fleets"], readonly Fleet[]>();
 /** All fleets of the game, those in port and those under construction too. */
 export function allFleets(table: WithState): readonly Fleet[] {
 	const { fleets } = navyOf(table);
-	const row = rows.get(fleets) ?? Object.values(fleets);
+	const known = rows.get(fleets);
+	if (known) return known;
+	const row = Object.values(fleets);
 	rows.set(fleets, row);
 	return row;
 }

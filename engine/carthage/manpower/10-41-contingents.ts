@@ -110,15 +110,18 @@ const PEOPLES: Readonly<Record<string, Contingent>> = {
 };
 
 /** 10.44: each province outside Africa that Carthage controls gives one SP on foot in place of one that was rolled. */
-export function provincialLevies({ state, data }: AncientWorld): Line[] {
-	return Object.entries(PEOPLES).flatMap(([province, contingent]): Line[] => {
-		if (!data.provincesInPlay.has(province) || state.provinces[province]?.control !== CARTHAGE) return [];
+export const provincialLevies = ({ state, data }: AncientWorld): Line[] =>
+	leviesAbroad(data).filter(({ province = "" }) => state.provinces[province]?.control === CARTHAGE);
+
+const leviesAbroad = oncePerGame((data): readonly Line[] =>
+	Object.entries(PEOPLES).flatMap(([province, contingent]): Line[] => {
+		if (!data.provincesInPlay.has(province)) return [];
 		const id = `levy/${province}`;
 		const most = Number.POSITIVE_INFINITY;
 		const placing = { provinces: [province] };
 		return [{ id, contingent, arm: "inf", elite: false, most, perTurn: 1, offMap: false, placing, province }];
-	});
-}
+	}),
+);
 
 // === Where they appear ===
 
@@ -126,13 +129,12 @@ export function provincialLevies({ state, data }: AncientWorld): Line[] {
 type Place = { readonly city: City } | { readonly army: Force };
 
 /** Cities that the chart names for men so placed. */
-const citiesPlaced = oncePerKey((data, placing: string): readonly City[] => {
-	const printed: Line["placing"] = JSON.parse(placing);
-	return [...data.cities.values()].filter((city) => isFor(printed, city));
-});
+const citiesPlaced = oncePerKey((data, placing: Line["placing"]): readonly City[] =>
+	[...data.cities.values()].filter((city) => isFor(placing, city)),
+);
 
 const citiesOf = ({ data, state }: AncientWorld, { placing }: Line): City[] =>
-	citiesPlaced(data, JSON.stringify(placing)).filter(({ id }) => id in state.cities);
+	citiesPlaced(data, placing).filter(({ id }) => id in state.cities);
 
 function placesOf(table: AncientWorld, line: Line): Place[] {
 	const cities = citiesOf(table, line);

@@ -88,11 +88,12 @@ export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reaso
 /** Is there a landing anywhere? Where somebody could land when it was asked here last is looked at first. */
 function canLand(table: AncientWorld, passengers: Passengers, landingAt: Landings): boolean {
 	const here = hereOf(passengers);
-	const guesses = lastLandings(table.data);
-	const guess = guesses.get(here) ?? "";
-	const coast = passengers.operation === FERRY ? coastFor(table, passengers) : coastNear(table.data, here);
+	const isFerry = passengers.operation === FERRY;
+	const guesses = isFerry ? lastCrossings(table.data) : lastLandings(table.data);
+	const guess = guesses.get(here);
 	const isOpen = (hex: HexId) => !isReason(landingAt(hex));
-	if (coast.includes(guess) && isOpen(guess)) return true;
+	if (guess !== undefined && isOpen(guess)) return true;
+	const coast = isFerry ? coastFor(table, passengers) : coastNear(table.data, here);
 	const found = coast.find(isOpen);
 	if (found === undefined) return false;
 	guesses.set(here, found);
@@ -101,6 +102,9 @@ function canLand(table: AncientWorld, passengers: Passengers, landingAt: Landing
 
 /** By where he went aboard; no more than a guess, which saves looking along the coast. */
 const lastLandings = oncePerGame(() => new Map<HexId, HexId>());
+
+/** The same of the ferry. */
+const lastCrossings = oncePerGame(() => new Map<HexId, HexId>());
 
 /** Hexes of the coast where it might land: across the strait by ferry, anywhere else by transport. */
 export function coastFor(table: AncientWorld, passengers: Passengers): readonly HexId[] {

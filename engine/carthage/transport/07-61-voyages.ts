@@ -171,15 +171,16 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 	const closed: { readonly option: RefusedOption; readonly away: number }[] = [];
 	const here = hereOf(passengers);
 	const landingIn = landingsOf(table, passengers);
+	const awayTo = (hex: HexId) => table.data.map.distance(here, hex);
 	for (const hex of coastFor(table, passengers)) {
 		const landing = landingIn(hex);
-		const away = table.data.map.distance(here, hex);
 		if (!isReason(landing)) {
-			open.push({ landing, isBeach: landing.port === null ? 1 : 0, away });
+			open.push({ landing, isBeach: landing.port === null ? 1 : 0, away: awayTo(hex) });
 			continue;
 		}
 		const city = cityAt(table, hex)?.city;
-		if (city && city.port !== null) closed.push({ option: { ...optionFor(hex, city.id), ...landing }, away });
+		if (city && city.port !== null)
+			closed.push({ option: { ...optionFor(hex, city.id), ...landing }, away: awayTo(hex) });
 	}
 	open.sort((a, b) => a.isBeach - b.isBeach || a.landing.points - b.landing.points || a.away - b.away);
 	const options = open.map(({ landing }) =>
