@@ -108,10 +108,7 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 		return sides[neighbours.indexOf(b)];
 	}
 
-	const known = (id: HexId) => {
-		const own = joined.otherNames.get(id) ?? id;
-		return places.has(own) ? own : null;
-	};
+	const known = (id: HexId) => (places.has(id) ? id : (joined.otherNames.get(id) ?? null));
 
 	return {
 		sheets: sheets.map((sheet) => sheet.id),

@@ -310,7 +310,9 @@ function buildWaters(map: HexMap): Waters {
 
 	const shores = new Map<HexId, readonly number[]>();
 	function offshore(coast: HexId): readonly number[] {
-		const places = shores.get(coast) ?? placesAmong(map.neighbours(coast));
+		const known = shores.get(coast);
+		if (known) return known;
+		const places = placesAmong(map.neighbours(coast));
 		shores.set(coast, places);
 		return places;
 	}

@@ -1,11 +1,12 @@
 /** CR 7.61, 7.66: where transports may go, told before anybody goes aboard, and where they are sent. */
 import { percentOf } from "../../ancient-world/chances.ts";
-import { printed } from "../../ancient-world/data.ts";
+import { type GameData, printed } from "../../ancient-world/data.ts";
 import { inOneLook } from "../../ancient-world/one-look.ts";
+import { oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/printed-once.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../../ancient-world/sea/naval-system.ts";
 import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { HexId } from "../../ancient-world/state.ts";
+import type { CityId, HexId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import {
 	type Answer,
@@ -171,7 +172,7 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 	const closed: { readonly option: RefusedOption; readonly away: number }[] = [];
 	const here = hereOf(passengers);
 	const landingIn = landingsOf(table, passengers);
-	const awayTo = (hex: HexId) => table.data.map.distance(here, hex);
+	const awayTo = (hex: HexId) => hexesAway(table.data, here, hex);
 	for (const hex of coastFor(table, passengers)) {
 		const landing = landingIn(hex);
 		if (!isReason(landing)) {
@@ -180,11 +181,11 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 		}
 		const city = cityAt(table, hex)?.city;
 		if (city && city.port !== null)
-			closed.push({ option: { ...optionFor(hex, city.id), ...landing }, away: awayTo(hex) });
+			closed.push({ option: { ...optionFor(table.data, hex, city.id), ...landing }, away: awayTo(hex) });
 	}
 	open.sort((a, b) => a.isBeach - b.isBeach || a.landing.points - b.landing.points || a.away - b.away);
 	const options = open.map(({ landing }) =>
-		noted(optionFor(landing.hex, landing.port), () => noteOf(table, passengers, landing)),
+		noted(optionFor(table.data, landing.hex, landing.port), () => noteOf(table, passengers, landing)),
 	);
 	const landings = new Map(open.map(({ landing }, n) => [options[n]?.id ?? "", landing]));
 	const nearest = closed
@@ -198,11 +199,18 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 /** The nearest ports that are closed are refused by name; the sea has many. */
 const MOST_SHOWN = 20;
 
-function optionFor(hex: HexId, port: string | null): Option {
-	const id = `land/${hex}`;
-	if (port === null) return { id, text: text("option.land-on-beach", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };
-	return { id, text: text("option.land-in-port", { city: ref("city", port) }), at: [ref("hex", hex)] };
-}
+const hexesAway = oncePerPair((data, here: HexId, hex: HexId) => data.map.distance(here, hex));
+
+const optionFor = (data: GameData, hex: HexId, port: CityId | null): Option =>
+	port === null ? beachOption(data, hex) : portOption(data, port);
+
+const beachOption = oncePerHex((_, hex) => landingOption(hex, text("option.land-on-beach", { hex: ref("hex", hex) })));
+
+const portOption = oncePerKey(({ cities }, port: CityId) =>
+	landingOption(cities.get(port)?.hex ?? "", text("option.land-in-port", { city: ref("city", port) })),
+);
+
+const landingOption = (hex: HexId, said: Text): Option => ({ id: `land/${hex}`, text: said, at: [ref("hex", hex)] });
 
 /** Sea Points and what the sea may do, and who may come out to them (7.35), each where he has his best die. */
 function noteOf(table: AncientWorld, passengers: Passengers, landing: Landing): Text {
