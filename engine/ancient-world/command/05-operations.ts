@@ -35,6 +35,7 @@ import { declareGuile } from "./05-14-guile.ts";
 /** A line of the list of operations (AW 5.3). */
 interface OperationLine {
 	readonly id: string;
+	readonly name: Text;
 	readonly number: number;
 	readonly rule: string;
 	/** Not an operation: it may be done at any time in the phase, and no roll follows. */
@@ -42,13 +43,16 @@ interface OperationLine {
 }
 
 /** Acts that are free in the owner's own Operations Phase (AW 5.3). */
-const FREE_ACTS: readonly OperationLine[] = [{ id: "give-up-city", number: 0, rule: "AW 9.62", free: true }];
+const FREE_ACTS: readonly OperationLine[] = [
+	{ id: "give-up-city", name: text("option.give-up-city"), number: 0, rule: "AW 9.62", free: true },
+];
 
 /** Operations of the scenario's game in the order of AW 5.3, and the free acts; to end the phase stands under whatever else may be done. */
 export const operationLines = oncePerGame((data): readonly OperationLine[] => {
 	const operations = chart(data, "continuation")
 		.rows.filter((row) => row["module"] === "both" || row["module"] === data.scenario.module)
-		.map((row) => ({ id: String(row["id"]), number: Number(row["op"]), rule: String(row["rule"]) }));
+		.map((row) => ({ id: String(row["id"]), number: Number(row["op"]), rule: String(row["rule"]) }))
+		.map((line) => ({ ...line, name: text("option.operation", { operation: ref("operation", line.id) }) }));
 	const goesOn = ({ id }: OperationLine) => id !== finish.id;
 	return [...operations.filter(goesOn), ...FREE_ACTS, ...operations.filter((line) => !goesOn(line))];
 });
@@ -121,8 +125,7 @@ function listOperations(table: AncientWorld, leader: LeaderId): Sifted {
 	for (const line of operationLines(table.data)) {
 		const operation = table.rules.operations[line.id];
 		const reason = whyNotNow(table, operation, line, leader);
-		const { id } = line;
-		const name = line.free ? text(`option.${id}`) : text("option.operation", { operation: ref("operation", id) });
+		const { id, name } = line;
 		if (reason) refused.push({ id, text: name, rule: reason.rule, why: reason.why });
 		else options.push(withNote(table, { id, text: name, at: [ref("leader", leader)] }, { operation, leader }));
 	}
