@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
+import { ref } from "../kernel/index.ts";
 import { gameData, roadsInUse, withRoads } from "./data.ts";
 import { ASP_OF, addSps, enemiesOutside, friendlyForcesAt, groupId, hasSps, takeSps, totalsOf } from "./forces.ts";
 import { perCent } from "./march/06-4-attrition.ts";
@@ -12,7 +13,9 @@ import { Driver, library, openingTable, place, requireForce, transfer } from "./
 describe("AW 0.3 dice", () => {
 	test("a throw is asked as a d10 that reads 0 to 9", () => {
 		const driver = new Driver().say("force-movement", "whole").walk("it-1320").say("stop", 0);
-		expect(driver.decision).toMatchObject({ rule: "AW 0.3", prompt: { key: "dice.ask" }, seat: "carthage" });
+		const reads = { key: "dice.on-chart", args: { chart: ref("chart", "attrition-results"), sum: 2 } };
+		const prompt = { key: "dice.ask-read", args: { what: { key: "roll.attrition" }, reads } };
+		expect(driver.decision).toMatchObject({ rule: "AW 0.3", prompt, seat: "carthage" });
 		expect(driver.options).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 	});
 

@@ -23,6 +23,8 @@ export interface GameData {
 	readonly charts: Readonly<Record<string, Chart>>;
 	/** Modifier lines that this game and scenario use, by roll. */
 	readonly modifiers: ReadonlyMap<RollId, readonly ModifierLine[]>;
+	/** The charts that rolls are read on. */
+	readonly chartOfRoll: ReadonlyMap<RollId, string>;
 	readonly segments: readonly SegmentData[];
 	readonly provincesInPlay: ReadonlySet<ProvinceId>;
 	/** Provinces that share a hexside on land, by province. */
@@ -70,6 +72,7 @@ export function gameData(library: Library, scenarioId: string): GameData {
 		cityByHex: new Map(cities.map((city) => [city.hex, city])),
 		charts: assets.charts,
 		modifiers: linesInUse(assets.modifiers, scenario),
+		chartOfRoll: new Map(assets.rolls.flatMap(({ id, table }) => (table === null ? [] : [[id, table]]))),
 		segments: segmentsOf(assets, scenario.module),
 		provincesInPlay: new Set(scenario.provincesInPlay),
 		...usableRoads(mapRoads, scenario.roads),

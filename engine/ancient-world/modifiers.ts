@@ -12,12 +12,14 @@ import {
 	type Report,
 	type Rolled,
 	reaches,
+	ref,
 	rollPlain,
 	type SeatId,
 	type Target,
 	type Text,
 	type Throw,
 	text,
+	type Wanted,
 } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
 import { oncePerKey } from "./printed-once.ts";
@@ -157,17 +159,26 @@ function toModifier(table: AncientWorld, line: ModifierLine, dr: number): Modifi
 	return { id: line.id, rule: cite(table, line.rule), label: text(`modifier.${line.id}`), dr };
 }
 
-/** One d10, 0-9 (AW 0.3), with the modifiers of its roll. */
+/** One d10, 0-9 (AW 0.3), with the modifiers of its roll; what it needs, with those added, where that is one number. */
 export function* rollD10<Roll extends PlayedRoll>(
 	table: TableOf<NoInfer<Roll>>,
 	roll: Roll,
 	seat: SeatId,
 	context: RollContexts[Roll],
-	what: Text = text(`roll.${roll}`),
+	{ what = text(`roll.${roll}`), wants }: { readonly what?: Text; readonly wants?: (sum: number) => Wanted } = {},
 ): Play<Rolled> {
 	const modifiers = gatherModifiers(table, roll, context);
-	const rolled = yield* rollPlain(table, 10, roll, { seat, rule: "AW 0.3", what });
-	return { ...rolled, modifiers, adjusted: modifiers.reduce((sum, each) => sum + each.dr, rolled.adjusted) };
+	const sum = modifiers.reduce((total, { dr }) => total + dr, 0);
+	const reads = wants ? wants(sum) : () => whereRead(table, roll, sum);
+	const rolled = yield* rollPlain(table, 10, roll, { seat, rule: "AW 0.3", what, reads });
+	return { ...rolled, modifiers, adjusted: rolled.adjusted + sum };
+}
+
+/** The chart that a die is read on, and what is added to it. */
+function whereRead({ data }: AncientWorld, roll: PlayedRoll, sum: number): Text | null {
+	const chart = data.chartOfRoll.get(roll);
+	if (chart !== undefined) return text("dice.on-chart", { chart: ref("chart", chart), sum });
+	return sum === 0 ? null : text("dice.added", { sum });
 }
 
 /** A number to reach, and what the log says when it is reached, and when not. */
@@ -186,7 +197,11 @@ export function* rollAgainst<Roll extends PlayedRoll>(
 	context: RollContexts[Roll],
 	{ tell, ...reading }: Trial,
 ): Play<Rolled & { readonly met: boolean }> {
-	const rolled = yield* rollD10(table, roll, seat, context);
+	const wants = (sum: number): Wanted => ({
+		isMet: (face) => reaches(face + sum, reading.target),
+		outcome: (met) => tell(met).outcome,
+	});
+	const rolled = yield* rollD10(table, roll, seat, context, { wants });
 	const met = reaches(rolled.adjusted, reading.target);
 	const { outcome, ...report } = tell(met);
 	logRoll(table, rolled, report, { ...reading, outcome });
@@ -197,9 +212,9 @@ export function* rollAgainst<Roll extends PlayedRoll>(
 export function rollPlainD10(
 	table: AncientWorld,
 	roll: string,
-	{ seat, rule, what = text(`roll.${roll}`) }: Omit<Throw, "what"> & { readonly what?: Text },
+	{ what = text(`roll.${roll}`), ...by }: Omit<Throw, "what"> & { readonly what?: Text },
 ): Play<Rolled> {
-	return rollPlain(table, 10, roll, { seat, rule, what });
+	return rollPlain(table, 10, roll, { ...by, what });
 }
 
 /** Two d10 read as tens and units, 00 to 99 (0.3). */

@@ -35,12 +35,13 @@ export interface Thrown {
 /** One throw of the die. */
 export function* attempt(table: Forum, seat: HouseId, { roll, rule, needed }: Attempt): Play<Thrown> {
 	const { sides } = table.data.figures.die;
-	const by = { seat, rule, what: text(`forum.roll.${roll}`), lowest: 1 };
-	const rolled = yield* rollPlain(table, sides, `forum-${roll}`, by);
 	const target: Target = { test: ">=", value: needed };
-	const reached = reaches(rolled.adjusted, target);
-	const outcome = text(reached ? "forum.roll.reached" : "forum.roll.missed");
-	return { rolled, reached, reading: { target, outcome } };
+	const isMet = (face: number) => reaches(face, target);
+	const outcome = (reached: boolean) => text(reached ? "forum.roll.reached" : "forum.roll.missed");
+	const by = { seat, rule, what: text(`forum.roll.${roll}`), lowest: 1, reads: { isMet, outcome } };
+	const rolled = yield* rollPlain(table, sides, `forum-${roll}`, by);
+	const reached = isMet(rolled.adjusted);
+	return { rolled, reached, reading: { target, outcome: outcome(reached) } };
 }
 
 /** Writes a throw into the log, by the key of what came of it. */

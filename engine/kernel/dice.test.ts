@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DiceMode, drawBlind, drawHidden, newDice, throwDie } from "./dice.ts";
+import { type DiceMode, drawBlind, drawHidden, newDice, type Throw, throwDie } from "./dice.ts";
 import type { Play } from "./play.ts";
-import { text } from "./text.ts";
+import { type Text, text } from "./text.ts";
 
 const THROW = { seat: "red", rule: "TOY 1", what: text("toy.die") };
 const NAMES = ["sun", "moon", "star"].map((name) => text(`toy.${name}`));
@@ -72,6 +72,31 @@ describe("real dice", () => {
 		});
 		expect(play.next({ kind: "choose", option: "4" })).toEqual({ done: true, value: 4 });
 		expect(table.state.dice).toEqual({ ...newDice(1, "asked"), thrown: 1 });
+	});
+
+	test("say which faces bring it off, and what comes of either", () => {
+		const promptOf = (reads: Throw["reads"]) => {
+			const { value } = throwDie(tableWith(1, "asked"), 6, { ...THROW, reads }).next();
+			return typeof value === "object" && "prompt" in value ? value.prompt : null;
+		};
+		const outcome = (met: boolean) => text(met ? "toy.won" : "toy.lost");
+		const faces = (count: number, from: number, to: number) => text("dice.faces", { count, from, to });
+		const asked = (reads: Text) => text("dice.ask-read", { what: THROW.what, reads });
+		const wants = (least: number) => ({ isMet: (face: number) => face >= least, outcome });
+		expect(promptOf(wants(4))).toEqual(
+			asked(
+				text("dice.either", {
+					met: faces(2, 4, 5),
+					gain: outcome(true),
+					missed: faces(4, 0, 3),
+					loss: outcome(false),
+				}),
+			),
+		);
+		expect(promptOf(wants(0))).toEqual(asked(text("dice.always", { outcome: outcome(true) })));
+		expect(promptOf({ isMet: (face) => face === 5 })).toEqual(asked(text("dice.needs", { faces: faces(1, 5, 5) })));
+		expect(promptOf(() => text("toy.chart"))).toEqual(asked(text("toy.chart")));
+		expect(promptOf(() => null)).toEqual(text("dice.ask", { what: THROW.what }));
 	});
 
 	test("a blind draw asks which thing came out, by its name", () => {

@@ -40,20 +40,51 @@ export interface Throw {
 	readonly what: Text;
 	/** The lowest face of the die; 0 unless it says otherwise. */
 	readonly lowest?: number;
+	/** What a throw needs, or a sentence that says where it is read; whoever throws a real die reads it. */
+	readonly reads?: Wanted | (() => Text | null);
+}
+
+/** A throw that one run of faces brings off, and what comes of those and of the others. */
+export interface Wanted {
+	readonly isMet: (face: number) => boolean;
+	readonly outcome?: (met: boolean) => Text;
 }
 
 /** A face of a die whose faces are `sides` whole numbers from `lowest` up. With real dice the seat is asked what it threw. */
-export function* throwDie(table: WithDice, sides: number, { seat, rule, what, lowest = 0 }: Throw): Play<number> {
+export function* throwDie(
+	table: WithDice,
+	sides: number,
+	{ seat, rule, what, lowest = 0, reads }: Throw,
+): Play<number> {
 	const { dice } = table.state;
 	if (dice.mode === "asked") {
 		const faces = Array.from({ length: sides }, (_, index) => lowest + index);
 		const options = faces.map((face) => ({ id: String(face), text: text("dice.face", { face }) }));
-		const face = yield* choose({ seat, rule, prompt: text("dice.ask", { what }), options, refused: [] });
+		const read = typeof reads === "function" ? reads() : reads ? wantedText(faces, reads) : null;
+		const prompt = read === null ? text("dice.ask", { what }) : text("dice.ask-read", { what, reads: read });
+		const face = yield* choose({ seat, rule, prompt, options, refused: [] });
 		dice.thrown += 1;
 		return Number(face);
 	}
 	return lowest + seeded(dice, sides);
 }
+
+/** Which faces bring it off, and what the others bring. */
+function wantedText(faces: readonly number[], { isMet, outcome }: Wanted): Text {
+	const { met = [], missed = [] } = Object.groupBy(faces, (face) => (isMet(face) ? "met" : "missed"));
+	if (!outcome) return text("dice.needs", { faces: facesText(met) });
+	if (met.length === 0 || missed.length === 0) return text("dice.always", { outcome: outcome(met.length > 0) });
+	return text("dice.either", {
+		met: facesText(met),
+		gain: outcome(true),
+		missed: facesText(missed),
+		loss: outcome(false),
+	});
+}
+
+/** Faces that follow one another. */
+const facesText = (faces: readonly number[]): Text =>
+	text("dice.faces", { count: faces.length, from: faces[0] ?? 0, to: faces.at(-1) ?? 0 });
 
 /** A blind draw: the index of one of some things. With real dice the seat says which one came out, of things that it reads by name. */
 export function* drawBlind<Thing>(

@@ -20,6 +20,11 @@ describe("the kernel's messages", () => {
 		expect(said("answer.by-seat", { seat: "Carthage", by: "Rome" })).toMatch(/^Rome .* Carthage\.$/);
 		expect(said("dice.face", { face: 0 })).toBe("0");
 		expect(said("dice.ask", { what: "interception" })).toContain("interception");
+		expect(said("dice.ask-read", { what: "interception", reads: "It needs 5." })).toMatch(
+			/interception.* It needs 5\.$/,
+		);
+		expect(said("dice.faces", { count: 3, from: 0, to: 2 })).toBe("0 to 2");
+		expect(said("dice.faces", { count: 1, from: 9, to: 9 })).toBe("9");
 		expect(said("dice.draw", { what: "the marker" })).toContain("the marker");
 	});
 });

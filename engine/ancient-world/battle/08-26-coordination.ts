@@ -1,5 +1,5 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
-import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -97,7 +97,8 @@ function* tryToJoin(
 	);
 	const modifiers = gatherModifiers(table, "coordination", { forces, leader, path, guilePair });
 	const value = modifiers.reduce((sum, each) => sum + each.dr, 9 - campaignOf(table, leader));
-	const rolled = yield* rollPlainD10(table, "coordination", { seat: party.side, rule: "AW 8.26" });
+	const reads = { isMet: (face: number) => face > value, outcome: (met: boolean) => outcomeOf(met) };
+	const rolled = yield* rollPlainD10(table, "coordination", { seat: party.side, rule: "AW 8.26", reads });
 	const joins = rolled.adjusted > value;
 	logRoll(
 		table,
@@ -107,13 +108,15 @@ function* tryToJoin(
 			rule: "AW 8.26",
 			at: [ref("hex", path[0] ?? battle.hex)],
 		},
-		{ table: "coordination", target: { test: ">", value }, outcome: text(joins ? "outcome.joins" : "outcome.stays") },
+		{ table: "coordination", target: { test: ">", value }, outcome: outcomeOf(joins) },
 	);
 	if (!joins) return null;
 	note(table, table.rules.events.reaction, leader, forces, battle.hex);
 	joinParty(party, yield* forcedMove(table, forces, path, "outside"));
 	return null;
 }
+
+const outcomeOf = (joins: boolean): Text => text(joins ? "outcome.joins" : "outcome.stays");
 
 /** What the lines of the Coordination Value look at. */
 interface Joining {

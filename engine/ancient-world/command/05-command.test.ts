@@ -53,7 +53,7 @@ test("AW 5.28 after a Stop: what interceptors do, attrition, continuation", () =
 		order.push(key);
 		driver.say(key === "ask.intercept" ? "pass" : 0);
 	}
-	expect(order).toEqual(["ask.intercept", "dice.ask"]);
+	expect(order).toEqual(["ask.intercept", "dice.ask-read"]);
 	expect(driver.said.filter((key) => /^(attrition|continuation)/.test(key))).toHaveLength(1);
 	driver.say(0);
 	expect(driver.said.findLast((key) => /^(attrition|continuation)/.test(key))).toBe("continuation.goes-on");

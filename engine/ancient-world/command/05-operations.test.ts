@@ -47,7 +47,7 @@ describe("AW 5.14 guile", () => {
 
 	test("nobody is asked for points that cannot help: an 8 is the highest roll that may be saved", () => {
 		expect(withGuile(7).options).toEqual(["0", "1", "2", "3"]);
-		expect(withGuile(0).decision.prompt.key).toBe("dice.ask");
+		expect(withGuile(0).decision.prompt.key).toBe("dice.ask-read");
 	});
 
 	test("one point at most on the attrition of a march", () => {

@@ -185,7 +185,11 @@ export function* rollContinuation(
 	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), what, (spent) =>
 		plainChance(needed, [spent, 0]),
 	);
-	const rolled = yield* rollD10(table, "continuation", man.side, { leader, guile });
+	const wants = (sum: number) => ({
+		isMet: (face: number) => face !== 9 && face + sum <= campaign,
+		outcome: (met: boolean) => text(met ? "outcome.goes-on" : "outcome.finished"),
+	});
+	const rolled = yield* rollD10(table, "continuation", man.side, { leader, guile }, { wants });
 	const goesOn = rolled.dice[0] !== 9 && rolled.adjusted <= campaign;
 	logRoll(
 		table,

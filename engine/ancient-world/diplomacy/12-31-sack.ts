@@ -28,9 +28,12 @@ export function* moveForSack(table: AncientWorld, { city, side }: Captured, mood
 	for (const next of movableAround(table, province)) {
 		const { rule } = mood;
 		const named = { province: ref("province", next) };
-		const rolled = yield* rollPlainD10(table, "sack", { seat: sacker, rule, what: text("roll.sack", named) });
+		const what = text("roll.sack", named);
+		const outcomeOf = (moves: boolean) => text("outcome.boxes", { boxes: moves ? 1 : 0 });
+		const reads = { isMet: mood.isFelt, outcome: outcomeOf };
+		const rolled = yield* rollPlainD10(table, "sack", { seat: sacker, rule, what, reads });
 		const moves = mood.isFelt(rolled.adjusted);
-		const outcome = text("outcome.boxes", { boxes: moves ? 1 : 0 });
+		const outcome = outcomeOf(moves);
 		logRoll(table, rolled, { text: text(moves ? "sack.frightens" : "sack.leaves-cold", named), rule }, { outcome });
 		if (moves) around.set(next, sacker);
 	}

@@ -194,7 +194,7 @@ function* rollAssault(table: AncientWorld, assault: Assault): Play<AssaultResult
 	const defence = defenceOf(table, city);
 	const shift = columnShift(table, "assault", assault);
 	const column = columnOfAssault(table, assault);
-	const rolled = yield* rollD10(table, "assault", side, assault, whatOf(table, assault));
+	const rolled = yield* rollD10(table, "assault", side, assault, { what: whatOf(table, assault) });
 	const { row, value } = cellAt(chart(table.data, "siege-assault"), rolled.adjusted, column);
 	const result = { die: rolled.dice[0], ...readResult(String(value)) };
 	logRoll(

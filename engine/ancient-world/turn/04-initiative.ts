@@ -81,7 +81,12 @@ export function* drawMarker(table: AncientWorld): Play {
 	});
 	const [marker] = state.cup.splice(index, 1);
 	if (!marker) throw new Error("A marker was drawn from an empty cup.");
-	say(table, "cup.drawn", { marker: markerAmongOthers(table, marker), left: state.cup.length }, { rule: "AW 4.13", seat });
+	say(
+		table,
+		"cup.drawn",
+		{ marker: markerAmongOthers(table, marker), left: state.cup.length },
+		{ rule: "AW 4.13", seat },
+	);
 	yield* actOnMarker(table, marker);
 }
 
@@ -123,7 +128,12 @@ function* actOnMarker(table: AncientWorld, marker: Marker): Play {
 	if (marker.kind === "legate") return yield* table.rules.resolveLegate(table);
 	const leader = yield* chooseHolder(table, marker);
 	if (leader === null) {
-		say(table, "marker.set-aside", { marker: markerAmongOthers(table, marker) }, { rule: "AW 4.19", ...seatOf(marker) });
+		say(
+			table,
+			"marker.set-aside",
+			{ marker: markerAmongOthers(table, marker) },
+			{ rule: "AW 4.19", ...seatOf(marker) },
+		);
 		return;
 	}
 	beginOperationsPhase(table, leader, marker);

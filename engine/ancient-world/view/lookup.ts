@@ -26,7 +26,7 @@ export function lookupOf(module: Scenario["module"]): Lookup {
 /** Names and printed facts of a module; of a scenario only the cities on its maps, in the provinces that they have in it. */
 export function namesOf(library: Library, module: Scenario["module"], scenario?: string): AncientWorldNames {
 	const carved = carvedIn(library, scenario);
-	const { leaders, provinces, seas } = ancientWorldOf(library);
+	const { charts, leaders, provinces, seas } = ancientWorldOf(library);
 	const cities = citiesOn(library, scenario);
 	const shared = namesShared(library, cities, scenario);
 	return {
@@ -41,6 +41,7 @@ export function namesOf(library: Library, module: Scenario["module"], scenario?:
 		side: byId(sidesOf(library, scenario), ({ name }) => ({ name })),
 		segment: segmentsOf(library, module),
 		operation: operationsOf(library),
+		chart: byId(Object.values(charts), ({ title }) => ({ name: title })),
 	};
 }
 

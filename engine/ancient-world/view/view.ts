@@ -172,4 +172,5 @@ export type AncientWorldNames = {
 	side: Record<string, { name: string }>;
 	segment: Record<string, { name: string; phase: string; letter: string }>;
 	operation: Record<string, { name: string; number: number; rule: string }>;
+	chart: Record<string, { name: string }>;
 };

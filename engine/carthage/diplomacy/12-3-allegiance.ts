@@ -115,7 +115,8 @@ function isForsaken(table: AncientWorld): boolean {
 }
 
 function* rollReturn(table: AncientWorld): Play {
-	const rolled = yield* rollD10(table, "hiero-return", seatOf(table, CARTHAGE), null);
+	const wants = (sum: number) => ({ isMet: (face: number) => face + sum >= RETURNS });
+	const rolled = yield* rollD10(table, "hiero-return", seatOf(table, CARTHAGE), null, { wants });
 	const returns = rolled.adjusted >= RETURNS;
 	logRoll(
 		table,

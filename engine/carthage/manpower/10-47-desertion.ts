@@ -23,7 +23,8 @@ function mayDesert(table: AncientWorld, { side, place, box, leaders, sps }: Forc
 
 function* rollDesertion(table: AncientWorld, force: Force): Play {
 	const at = [ref("hex", force.hex), ref("force", force.id)];
-	const rolled = yield* rollPlainD10(table, "garrison-desertion", { seat: CARTHAGE, rule: "CR 10.47" });
+	const reads = { isMet: (face: number) => face >= DESERTS };
+	const rolled = yield* rollPlainD10(table, "garrison-desertion", { seat: CARTHAGE, rule: "CR 10.47", reads });
 	const deserts = rolled.adjusted >= DESERTS;
 	const hex = ref("hex", force.hex);
 	logRoll(

@@ -31,11 +31,13 @@ export function* takeShare(table: AncientWorld, toll: Toll): Play<Squadrons> {
 }
 
 function* rollFraction(table: AncientWorld, { side, rule }: Toll, tenths: number): Play<boolean> {
-	const rolled = yield* rollPlainD10(table, "squadron-fraction", { seat: side, rule });
+	const outcome = (lost: boolean) => text(lost ? "outcome.lost" : "outcome.saved");
+	const reads = { isMet: (face: number) => face < tenths, outcome };
+	const rolled = yield* rollPlainD10(table, "squadron-fraction", { seat: side, rule, reads });
 	const isLost = rolled.adjusted < tenths;
 	const told = text(isLost ? "squadrons.fraction-lost" : "squadrons.fraction-saved", { side: sideRef(side), tenths });
 	const target = { test: "<=", value: tenths - 1 } as const;
-	logRoll(table, rolled, { text: told, rule }, { target, outcome: text(isLost ? "outcome.lost" : "outcome.saved") });
+	logRoll(table, rolled, { text: told, rule }, { target, outcome: outcome(isLost) });
 	return isLost;
 }
 

@@ -49,7 +49,7 @@ export class SeaBench extends Bench {
 	}
 
 	private faceFor(asked: Effect): number | undefined {
-		if (asked.kind !== "choose" || asked.prompt.key !== "dice.ask") return undefined;
+		if (asked.kind !== "choose" || !asked.prompt.key.startsWith("dice.ask")) return undefined;
 		const what = asked.prompt.args?.["what"];
 		return what !== undefined && isText(what) ? this.luck[what.key.replace("roll.", "")] : undefined;
 	}

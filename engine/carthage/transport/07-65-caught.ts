@@ -86,11 +86,13 @@ function* takeShare(
 ): Play<number> {
 	const { whole, tenths } = shareOf(sp, percent);
 	if (tenths === 0) return whole;
-	const rolled = yield* rollPlainD10(table, "carried-fraction", { seat: side, rule });
+	const outcome = (lost: boolean) => text(lost ? "outcome.lost" : "outcome.saved");
+	const reads = { isMet: (face: number) => face < tenths, outcome };
+	const rolled = yield* rollPlainD10(table, "carried-fraction", { seat: side, rule, reads });
 	const isLost = rolled.adjusted < tenths;
 	const told = text(isLost ? "transport.fraction-lost" : "transport.fraction-saved", { tenths });
 	const target = { test: "<=", value: tenths - 1 } as const;
-	logRoll(table, rolled, { text: told, rule }, { target, outcome: text(isLost ? "outcome.lost" : "outcome.saved") });
+	logRoll(table, rolled, { text: told, rule }, { target, outcome: outcome(isLost) });
 	return isLost ? whole + 1 : whole;
 }
 

@@ -65,6 +65,8 @@ function neededToCross(table: AncientWorld, leader: LeaderId): Needed {
 	return { test: "<=", face: ([guile]) => campaign - sumOfModifiers(table, FERRY, { leader, guile }), never: 9 };
 }
 
+const outcomeOf = (crosses: boolean) => text(crosses ? "outcome.ferried" : "outcome.finished");
+
 /** The same die is his roll for continuation. */
 function* rollFerry(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const { campaign } = printed(table.data, leader);
@@ -72,14 +74,18 @@ function* rollFerry(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), FERRY, (spent) =>
 		plainChance(needed, [spent, 0]),
 	);
-	const rolled = yield* rollD10(table, FERRY, leaderById(table, leader).side, { leader, guile });
+	const wants = (sum: number) => ({
+		isMet: (face: number) => face !== 9 && face + sum <= campaign,
+		outcome: outcomeOf,
+	});
+	const rolled = yield* rollD10(table, FERRY, leaderById(table, leader).side, { leader, guile }, { wants });
 	const crosses = rolled.dice[0] !== 9 && rolled.adjusted <= campaign;
 	const told = text(crosses ? "ferry.crosses" : "ferry.stays", { leader: ref("leader", leader) });
 	logRoll(
 		table,
 		rolled,
 		{ text: told, rule: "CR 7.67", at: [ref("leader", leader)] },
-		{ target: { test: "<=", value: campaign }, outcome: text(crosses ? "outcome.ferried" : "outcome.finished") },
+		{ target: { test: "<=", value: campaign }, outcome: outcomeOf(crosses) },
 	);
 	return crosses;
 }

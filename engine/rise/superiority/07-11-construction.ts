@@ -80,8 +80,8 @@ function* rollForLevels(table: AncientWorld, builder: SideId): Play<number> {
 	const what = text("roll.ns-construction");
 	const rolled =
 		builder === "rome"
-			? yield* rollD10(table, "legion-request", builder, null, what)
-			: yield* rollD10(table, "ns-construction", builder, { builder }, what);
+			? yield* rollD10(table, "legion-request", builder, null, { what })
+			: yield* rollD10(table, "ns-construction", builder, { builder }, { what });
 	const { heading, legions } = requestRow(table, rolled.adjusted);
 	const levels = legions[COLUMN] ?? 0;
 	const outcome = text("outcome.ships", { levels });

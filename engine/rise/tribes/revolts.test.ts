@@ -30,7 +30,7 @@ function playOn(rule: Play, face: number): void {
 	while (!step.done) {
 		const asked = step.value;
 		if (asked.kind !== "choose") throw new Error("Only choices are answered here.");
-		const isDie = asked.prompt.key === "dice.ask";
+		const isDie = asked.prompt.key.startsWith("dice.ask");
 		const option = isDie ? String(face) : (asked.options[0]?.id ?? "");
 		step = rule.next({ kind: "choose", option });
 	}

@@ -32,7 +32,8 @@ const african = (sp: number) => ({ contingent: "african" as const, arm: "inf" as
 function settled(driver: Driver): Driver {
 	const { key, args } = driver.decision.prompt;
 	const what = args?.["what"];
-	const isAttrition = key === "dice.ask" && typeof what === "object" && "key" in what && what.key === "roll.attrition";
+	const isAttrition =
+		key === "dice.ask-read" && typeof what === "object" && "key" in what && what.key === "roll.attrition";
 	return isAttrition ? settled(driver.say("0")) : key === "ask.intercept" ? settled(driver.say("pass")) : driver;
 }
 
@@ -157,7 +158,10 @@ describe("RRR 5.47 the army comes home: from the Stop beside Roma he goes in wit
 
 	test("declined, the die of continuation is thrown; he may still go in later", () => {
 		const driver = settled(onTheWay()).say("none");
-		expect(driver.decision.prompt).toMatchObject({ key: "dice.ask", args: { what: { key: "roll.continuation" } } });
+		expect(driver.decision.prompt).toMatchObject({
+			key: "dice.ask-read",
+			args: { what: { key: "roll.continuation" } },
+		});
 		driver.say("0").say("leader-movement", "to/it-3714", "stop");
 		expect(driver.decision.prompt.key).toBe("ask.triumph");
 	});

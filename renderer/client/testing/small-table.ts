@@ -80,6 +80,7 @@ export const gazetteer: AncientWorldNames = {
 	side: { rome: { name: "Rome" }, carthage: { name: "Carthage" } },
 	segment: {},
 	operation: {},
+	chart: {},
 };
 
 const hannibal = aLeader("hannibal", "carthage", "it-1221", { active: true });

@@ -24,7 +24,8 @@ export function* mayPlot(table: AncientWorld, { record }: Aftermath): Play {
 	if (kind !== "battle" || !isBeaten || commanders[CARTHAGE] !== leader) return;
 	if (province !== INSIDE_DITCH || yearOf(table) > from) return;
 	if (table.state.leaders[leader]?.standing !== "in-play") return;
-	const rolled = yield* rollPlainD10(table, "bomilcar", { seat: CARTHAGE, rule: RULE });
+	const reads = { isMet: (face: number) => face >= plotsOn };
+	const rolled = yield* rollPlainD10(table, "bomilcar", { seat: CARTHAGE, rule: RULE, reads });
 	const plots = rolled.adjusted >= plotsOn;
 	const named = { leader: ref("leader", leader) };
 	logRoll(

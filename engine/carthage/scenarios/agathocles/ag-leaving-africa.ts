@@ -56,7 +56,8 @@ export function* meltAway(table: AncientWorld): Play {
 	watchAfrica(table);
 	if (!(RULE in table.state.notes)) return;
 	const { meltsOn, percent } = printedRule(table.data);
-	const rolled = yield* rollPlainD10(table, "leaving-africa", { seat: SYRACUSE, rule: RULE });
+	const reads = { isMet: (face: number) => face >= meltsOn };
+	const rolled = yield* rollPlainD10(table, "leaving-africa", { seat: SYRACUSE, rule: RULE, reads });
 	const melts = rolled.adjusted >= meltsOn;
 	logRoll(
 		table,

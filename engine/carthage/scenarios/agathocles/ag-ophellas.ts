@@ -56,7 +56,8 @@ export function* meetOphellas(table: AncientWorld, { side }: OperationsPhase): P
 	const his = forceOf(table, leader);
 	const own = forceOf(table, AGATHOCLES);
 	if ((side !== SYRACUSE && side !== CYRENE) || !his || !own || his.hex !== own.hex) return;
-	const rolled = yield* rollPlainD10(table, "ophellas", { seat: SYRACUSE, rule: RULE });
+	const reads = { isMet: (face: number) => face <= killedOn };
+	const rolled = yield* rollPlainD10(table, "ophellas", { seat: SYRACUSE, rule: RULE, reads });
 	const dies = rolled.adjusted <= killedOn;
 	const named = { leader: ref("leader", leader), host: ref("leader", AGATHOCLES) };
 	logRoll(

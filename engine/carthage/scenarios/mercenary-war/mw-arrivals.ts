@@ -96,7 +96,8 @@ const COMES_ON = 4;
 function* awaitNaravas(table: AncientWorld): Play {
 	const army = forceOf(table, BARCA);
 	if (!army || standingOf(table, NARAVAS) !== "unused") return;
-	const rolled = yield* rollPlainD10(table, "naravas", { seat: CARTHAGE, rule: "MW.naravas" });
+	const reads = { isMet: (face: number) => face >= COMES_ON };
+	const rolled = yield* rollPlainD10(table, "naravas", { seat: CARTHAGE, rule: "MW.naravas", reads });
 	const comes = rolled.adjusted >= COMES_ON;
 	const at = [ref("leader", NARAVAS), ref("hex", army.hex)];
 	const named = { leader: ref("leader", NARAVAS), other: ref("leader", BARCA) };

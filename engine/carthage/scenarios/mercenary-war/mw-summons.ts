@@ -82,15 +82,18 @@ const forcesBeside = (table: AncientWorld, hex: string) =>
 		.filter((force) => force.side === REBELS && force.hex === hex && force.enteredFrom !== null)
 		.map(({ leaders }) => leaders);
 
+const outcomeOf = (opens: boolean) => text(opens ? "outcome.gates-open" : "outcome.gates-shut");
+
 function* summon(table: AncientWorld, leader: LeaderId, city: CityId): Play {
-	const rolled = yield* rollD10(table, "city-summons", REBELS, { city });
+	const wants = (sum: number) => ({ isMet: (face: number) => face + sum >= OPENS, outcome: outcomeOf });
+	const rolled = yield* rollD10(table, "city-summons", REBELS, { city }, { wants });
 	const opens = rolled.adjusted >= OPENS;
 	const named = { city: ref("city", city), leader: ref("leader", leader) };
 	logRoll(
 		table,
 		rolled,
 		{ text: text(opens ? "summons.heeded" : "summons.refused", named), rule: RULE, at: [named.city] },
-		{ target: { test: ">=", value: OPENS }, outcome: text(opens ? "outcome.gates-open" : "outcome.gates-shut") },
+		{ target: { test: ">=", value: OPENS }, outcome: outcomeOf(opens) },
 	);
 	if (opens) yield* captureCity(table, { city, side: REBELS, by: "surrender", leader });
 }
