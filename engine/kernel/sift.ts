@@ -30,6 +30,17 @@ export function sift<Thing>(
 	return sifted;
 }
 
+/** Why none of some things may be had: the reason of the first; null where one may, or there are none. */
+export function whyNone<Thing>(things: Iterable<Thing>, whyNot: (thing: Thing) => Reason | null): Reason | null {
+	let first: Reason | null = null;
+	for (const thing of things) {
+		const reason = whyNot(thing);
+		if (!reason) return null;
+		first ??= reason;
+	}
+	return first;
+}
+
 /** All things of a sort that a question does not name, refused in one line: where each by itself would make an endless list. */
 export function allOthers(sort: string, reason: Reason): RefusedOption {
 	return { id: `${OTHERS}${sort}`, text: text(`option.other.${sort}`), ...reason };

@@ -5,7 +5,7 @@ import { isOverallCommander } from "../../ancient-world/command/05-command.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { allForces, hasSps, sideState } from "../../ancient-world/forces.ts";
 import { type AncientWorld, leaderById, type Operation } from "../../ancient-world/table.ts";
-import { type Play, type Reason, text } from "../../kernel/index.ts";
+import { type Play, type Reason, text, whyNone } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { contingentLines, type Line } from "./10-41-contingents.ts";
 import { type Hiring, hire, whyNotRaise } from "./10-43-hiring.ts";
@@ -46,8 +46,7 @@ export const whyNotCallUp = (table: AncientWorld): Reason | null => whyNoCitizen
 /** All are under arms, or cannot be placed. */
 function whyNobody(table: AncientWorld): Reason | null {
 	const own = contingentLines(table.data).filter(({ contingent }) => contingent === CITIZEN);
-	const reasons = own.map((line) => whyNotRaise(table, citizens, line));
-	return reasons.includes(null) ? null : (reasons[0] ?? null);
+	return whyNone(own, (line) => whyNotRaise(table, citizens, line));
 }
 
 /** 10.46: they serve in two wars throughout; else while an enemy is in Africa, or a Home Province of theirs is in revolt. */

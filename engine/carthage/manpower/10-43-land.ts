@@ -8,7 +8,7 @@ import { cityOption, spsText } from "../../ancient-world/options.ts";
 import { whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
 import type { SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, type Mover, say } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, ref, type Sifted, sift, text, whyNone } from "../../kernel/index.ts";
 import { councilOf, liesInAfrica } from "../council/05-7-council.ts";
 import { marching } from "../council/05-73-berths.ts";
 import { formArmy, whyNoNewArmy, whyNoNewArmyAt } from "../council/05-73-new-armies.ts";
@@ -62,10 +62,9 @@ function whyNotKind(table: AncientWorld, kind: Kind, raised = 0): Reason | null 
 /** All are under arms, or cannot be placed: the reason of the first whom such a hiring would raise at all. */
 function whyNobody(table: AncientWorld, hiring: Hiring): Reason | null {
 	const lines = [...contingentLines(table.data), ...(hiring.levies ? provincialLevies(table) : [])];
-	const reasons = lines.map((line) => whyNotRaise(table, hiring, line));
-	if (reasons.includes(null)) return null;
-	const open = lines.find((line) => hiring.whyNot(line) === null);
-	return open ? whyNotRaise(table, hiring, open) : (reasons[0] ?? null);
+	const reason = whyNone(lines, (line) => whyNotRaise(table, hiring, line));
+	const open = reason && lines.find((line) => hiring.whyNot(line) === null);
+	return open ? whyNotRaise(table, hiring, open) : reason;
 }
 
 /** B6, Land. Others than Carthage raise their men in operations of their own (7.21). */
@@ -73,8 +72,7 @@ export const carthaginianLand: LandIncrease = {
 	whyNot(table, side) {
 		if (side !== CARTHAGE)
 			return { rule: "CR 7.21", why: text("refused.men-by-operation", { side: ref("side", side) }) };
-		const reasons = KINDS.map((kind) => whyNotKind(table, kind));
-		return reasons.includes(null) ? null : (reasons[0] ?? null);
+		return whyNone(KINDS, (kind) => whyNotKind(table, kind));
 	},
 	*play(table) {
 		const kind = yield* choose({

@@ -9,12 +9,14 @@ import { type AncientWorld, type Conditions, inBook, leaderById, type Operation 
 import {
 	choose,
 	logRoll,
+	noted,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	type Rolled,
 	ref,
+	refusedOption,
 	type Text,
 	text,
 } from "../../kernel/index.ts";
@@ -91,20 +93,18 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId | null): Play<boolean
 	const refused: RefusedOption[] = [];
 	const column = columnOfLegions(table);
 	const granted = (row: RequestRow) => Math.min(row.legions[column] ?? 0, freeNumbers(table).length);
-	const legions = {
-		id: "legions",
-		text: text("option.raise-legions", { column }),
-		note: chancesOf(table, "legions", granted),
-	};
-	const reinforcements = {
-		id: "reinforcements",
-		text: text("option.raise-reinforcements", { lacking: allMissing(table) }),
-		note: chancesOf(table, "sps", (row) => row.reinforcements),
-	};
+	const lacking = allMissing(table);
+	const legions = noted({ id: "legions", text: text("option.raise-legions", { column }) }, () =>
+		chancesOf(table, "legions", granted),
+	);
+	const reinforcements = noted({ id: "reinforcements", text: text("option.raise-reinforcements", { lacking }) }, () =>
+		chancesOf(table, "sps", (row) => row.reinforcements),
+	);
 	if (freeNumbers(table).length > 0) options.push(legions);
-	else refused.push({ ...legions, rule: inBook(table, "10.11"), why: text("refused.no-numbers") });
-	if (allMissing(table) > 0) options.push(reinforcements);
-	else refused.push({ ...reinforcements, rule: inBook(table, "10.14"), why: text("refused.full-strength") });
+	else refused.push(refusedOption(legions, { rule: inBook(table, "10.11"), why: text("refused.no-numbers") }));
+	if (lacking > 0) options.push(reinforcements);
+	else
+		refused.push(refusedOption(reinforcements, { rule: inBook(table, "10.14"), why: text("refused.full-strength") }));
 	if (options.length === 0) return false;
 	const noEngine = whyNotBuildEngine(table, "rome");
 	if (noEngine) refused.push({ id: "engine", text: text("option.engine"), ...noEngine });

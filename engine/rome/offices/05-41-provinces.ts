@@ -14,6 +14,7 @@ import {
 	sift,
 	type Text,
 	text,
+	whyNone,
 } from "../../kernel/index.ts";
 import { ROMA } from "./05-1-magistrates.ts";
 
@@ -122,8 +123,7 @@ const areaOption = (data: GameData, area: string): Option => ({
 
 /** An area is barred when every province of it is. */
 function whyNotArea(table: AncientWorld, area: string): Reason | null {
-	const reasons = [...provincesOf(table.data, area)].map((province) => table.rules.book.whyNotAssign(table, province));
-	return reasons.includes(null) ? null : (reasons[0] ?? null);
+	return whyNone(provincesOf(table.data, area), (province) => table.rules.book.whyNotAssign(table, province));
 }
 
 // === 5.41 Where he is free ===

@@ -211,6 +211,7 @@ export function* declareOnRating<Roll extends PlayedRoll>(
 	roll: Roll,
 	contextWith: (guile: number) => RollContexts[Roll],
 ): Play<number> {
+	if (leaderById(table, leader).guile === 0) return 0;
 	const needed = neededOnRating(table, leader, roll, contextWith);
 	const ofUse = Math.max(0, 9 - needed.face([0, 0]));
 	return yield* declareGuile(table, leader, ofUse, roll, (spent) => plainChance(needed, [spent, 0]));
