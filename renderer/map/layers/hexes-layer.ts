@@ -13,13 +13,15 @@ import type { Surface } from "./surface.ts";
 const TALL = 2 / Math.sqrt(3);
 /** Below this zoom each number of the reach overlay is written once alone. */
 const NUMBERS_FROM = 0.5;
+/** From afar the place that is pointed at in a list is marked so wide, in CSS pixels, to be found on the whole map. */
+const SHOWN = 34;
 
 export class HexesLayer {
 	/** Under the counters. */
 	readonly container = new Container({ eventMode: "none" });
 	/** Over the cities' drawings, under the counters. */
 	readonly numbers = new Container({ eventMode: "none" });
-	/** Over the counters: from afar, where they are as large as hexes, the cursor would be hidden under them. */
+	/** Over the counters: from afar, where they are as large as hexes, the cursor and the place pointed at would be hidden under them. */
 	readonly above = new Container({ eventMode: "none" });
 	private readonly surface: Surface;
 	/** Both lie in `container`; each is laid anew only when its own has changed. */
@@ -81,10 +83,13 @@ export class HexesLayer {
 
 	private addMark({ hex, style }: SceneHighlight): void {
 		const { atlas, theme } = this.surface;
-		const pixels = this.pixels();
+		const isShown = style === "selected" && this.isAfar();
+		const units = isShown ? Math.max(HEX_WIDTH, SHOWN / this.zoom) : HEX_WIDTH;
+		const pixels = this.pixels(units);
 		const paint = (pen: Parameters<typeof paintHexMark>[0]) => paintHexMark(pen, style, this.across(pixels), theme);
 		const texture = atlas.get(`mark ${style} ${pixels}`, pixels * TALL, pixels * TALL, paint);
-		this.place(style === "focus" && this.isAfar() ? this.above : this.marks, hex, texture);
+		const isAbove = isShown || (style === "focus" && this.isAfar());
+		this.place(isAbove ? this.above : this.marks, hex, texture, units / HEX_WIDTH);
 	}
 
 	private addNumber(hex: string, label: string): void {
@@ -107,9 +112,9 @@ export class HexesLayer {
 		this.numbers.addChild(sprite);
 	}
 
-	private place(into: Container, hex: string, texture: Texture): void {
+	private place(into: Container, hex: string, texture: Texture, scale = 1): void {
 		const sprite = new Sprite({ texture, anchor: 0.5, cullable: true });
-		sprite.setSize(HEX_RADIUS * 2 * 1.02);
+		sprite.setSize(HEX_RADIUS * 2 * 1.02 * scale);
 		const { x, y } = this.surface.map.centreOf(hex);
 		sprite.position.set(x, y);
 		into.addChild(sprite);
@@ -129,8 +134,8 @@ export class HexesLayer {
 		return Math.max(17, 13 / this.zoom);
 	}
 
-	private pixels(): number {
-		return stampSize(HEX_WIDTH * this.zoom * this.surface.resolution * 0.9);
+	private pixels(units = HEX_WIDTH): number {
+		return stampSize(units * this.zoom * this.surface.resolution * 0.9);
 	}
 }
 

@@ -21,7 +21,7 @@ export interface MapHandle {
 	/** Brings the first of some hexes into view, unless one of them is seen already. */
 	bringIn(hexes: readonly string[]): void;
 	/** Brings all of some hexes into view, unless they are seen already; false where they lie too far apart to be read. */
-	showAll(hexes: readonly string[]): boolean;
+	showAll(hexes: readonly string[], how?: { readonly however?: boolean }): boolean;
 	/** The same, without going much farther off than now. */
 	showTogether(hexes: readonly string[]): boolean;
 }

@@ -87,7 +87,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 			if (asked === null || asked === looked) return;
 			looked = asked;
 			if (app.campaign.snapshot?.programToAnswer !== false) return;
-			if (game.offersPlaces && handle.showAll(game.offered)) return;
+			if (game.offersPlaces && handle.showAll(game.offered, { however: game.choosesPlaces })) return;
 			const { joined, about, stage } = game;
 			const isSeen = joined.length > 0 ? handle.showAll([...joined, ...stage.slice(0, 1)]) : handle.showTogether(about);
 			if (!isSeen) handle.bringIn(stage);
@@ -105,8 +105,9 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	};
 }
 
-/** A campaign opened for the first time shows where its question is at, near enough to be read. */
+/** A campaign opened for the first time shows where its question is at, near enough to be read; all places of which some must be named. */
 function showTheAction(view: MapView, game: AncientWorldTable): void {
+	if (game.choosesPlaces && view.showAll(game.offered, { nearest: readableZoom })) return;
 	const [hex] = game.stage;
 	if (hex !== undefined) view.openAt(hex, readableZoom);
 }
@@ -174,11 +175,11 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 			const [first] = hexes;
 			if (first !== undefined && !hexes.some(isInView)) reveal(first);
 		},
-		showAll: (hexes) => {
+		showAll: (hexes, { however = false } = {}) => {
 			const tooFar = (view.getCamera()?.zoom ?? 0) < clickableZoom;
 			if (!tooFar && hexes.every(isInView)) return true;
 			const covered = coveredBy(frame, ".drawer");
-			return view.showAll(hexes, { covered, nearest: clickableZoom, least: smallestZoom });
+			return view.showAll(hexes, { covered, nearest: clickableZoom, least: however ? 0 : smallestZoom });
 		},
 		showTogether: (hexes) => {
 			if (hexes.length < 2) return false;
