@@ -18,5 +18,5 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 export const LEVELS: Readonly<Record<Exclude<LevelName, "tiro">, Level>> = {
 	centurio: { plans: 0, tries: 0, horizon: 0 },
 	legatus: { plans: 12, tries: 108, horizon: 8 },
-	strategos: { plans: 24, tries: 400, horizon: 12 },
+	strategos: { plans: 24, tries: 400, horizon: 8 },
 };
