@@ -8,6 +8,11 @@ export interface Level {
 	readonly tries: number;
 	/** Boundaries of the game that a try is played on for: a long march sees no less of what comes than a short one. */
 	readonly horizon: number;
+	/**
+	 * How much what no try has shown yet may still spread what a plan is worth, from 0 to 1; 0 unless it says so. Where a game is as good as won or lost all tries come out alike, and what comes one time of thirty, such as
+	 * the death of a king, is seen by none of the first six.
+	 */
+	readonly unseen?: number;
 }
 
 /** The names of the levels, the easiest first. */
@@ -18,5 +23,5 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 export const LEVELS: Readonly<Record<Exclude<LevelName, "tiro">, Level>> = {
 	centurio: { plans: 0, tries: 0, horizon: 0 },
 	legatus: { plans: 12, tries: 108, horizon: 8 },
-	strategos: { plans: 24, tries: 400, horizon: 8 },
+	strategos: { plans: 24, tries: 400, horizon: 8, unseen: 0.03 },
 };

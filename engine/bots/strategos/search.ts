@@ -34,6 +34,8 @@ export type GoesOn = (tries: number) => boolean;
 
 interface Tally<Intent> {
 	readonly plan: Plan<Intent>;
+	/** The benefit of the doubt that it has. */
+	readonly doubt: number;
 	tries: number;
 	sum: number;
 	/** What each of its tries was worth; those of two plans with the same number had the same dice. */
@@ -48,9 +50,10 @@ export function search<State extends TableState, Intent>(
 	level: Level,
 	goesOn: GoesOn = () => true,
 ): readonly Tried<Intent>[] {
-	const all = problem.plans.map(
-		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, each: [], terms: new Map(), came: new Map() }),
-	);
+	const all = problem.plans.map((plan): Tally<Intent> => {
+		const doubt = plan.usual ? DOUBT * Math.sqrt(HUNDRED / level.tries) : 0;
+		return { plan, doubt, tries: 0, sum: 0, each: [], terms: new Map(), came: new Map() };
+	});
 	let left: readonly Tally<Intent>[] = all;
 	let seed = 0;
 	let tries = 0;
@@ -64,7 +67,7 @@ export function search<State extends TableState, Intent>(
 				count(tally, tryOut(problem, tally.plan, seed, level.horizon));
 				tries += 1;
 			}
-			left = notBeaten(left);
+			left = notBeaten(left, level.unseen ?? 0);
 		}
 		left = unlike(left.toSorted((a, b) => creditOf(b) - creditOf(a))).slice(0, Math.ceil(left.length / 2));
 	}
@@ -81,15 +84,16 @@ const TOLD_APART = 6;
 /** A plan is given up where it falls short of the best by so many standard errors of the difference, try by try with the same dice. */
 const SURE = 2.5;
 
-/** Those that may still turn out to be the best: what falls clearly short of another is not tried on. */
-function notBeaten<Intent>(left: readonly Tally<Intent>[]): readonly Tally<Intent>[] {
+/** Those that may still turn out to be the best: what falls clearly short of another is not tried on. The tries tell two plans apart no better than if they spread by `unseen`. */
+function notBeaten<Intent>(left: readonly Tally<Intent>[], unseen: number): readonly Tally<Intent>[] {
 	const [best] = left.toSorted((a, b) => creditOf(b) - creditOf(a));
 	if (!best || best.tries < TOLD_APART) return left;
 	return left.filter((tally) => {
 		if (tally === best) return true;
 		const short = best.each.map((worth, n) => worth - (tally.each[n] ?? 0));
 		const mean = short.reduce((sum, by) => sum + by, 0) / short.length;
-		const variance = short.reduce((sum, by) => sum + (by - mean) ** 2, 0) / (short.length - 1);
+		const seen = short.reduce((sum, by) => sum + (by - mean) ** 2, 0) / (short.length - 1);
+		const variance = Math.max(seen, unseen ** 2);
 		return creditOf(best) - creditOf(tally) < SURE * Math.sqrt(variance / short.length);
 	});
 }
@@ -176,14 +180,14 @@ function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
 
 const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum / tries);
 
-/** A few tries tell two plans apart by no less than this; so much better must another be than what is usual. */
+/** So many tries, all plans together, tell two of them apart by no less than so much, and four times as many by half of it; so much better must another be than what is usual. */
+const HUNDRED = 108;
 const DOUBT = 0.025;
 
 /** What counts for a plan: what its tries were worth, and the benefit of the doubt; one that is risky has one try more, in which the game was lost. */
 function creditOf<Intent>(tally: Tally<Intent>): number {
-	const { plan, sum, tries } = tally;
-	const mean = plan.risky ? sum / (tries + 1) : meanOf(tally);
-	return plan.usual ? mean + DOUBT : mean;
+	const { plan, doubt, sum, tries } = tally;
+	return doubt + (plan.risky ? sum / (tries + 1) : meanOf(tally));
 }
 
 /** Those that came further were tried more often, and stand first. */

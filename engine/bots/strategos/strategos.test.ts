@@ -70,6 +70,29 @@ describe("the search", () => {
 		expect(tried[1]?.worth).toBe(0);
 	});
 
+	test("where tries come out nearly alike, a level that counts with what it has not seen tries on", () => {
+		const close: typeof mind = {
+			...mind,
+			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? 0.5 : 0.495, weight: 1 }]),
+		};
+		const triesWith = (unseen: number) =>
+			search({ ...problem, mind: close }, { ...LEVEL, horizon: 1, unseen }).map(({ tries }) => tries);
+		expect(triesWith(0)).toEqual([6, 6]);
+		expect(triesWith(0.03)).toEqual([LEVEL.tries / 2, LEVEL.tries / 2]);
+	});
+
+	test("what is usual has the benefit of the doubt, half as much with four times the tries", () => {
+		const rated: typeof mind = {
+			...mind,
+			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? 0.52 : 0.5, weight: 1 }]),
+		};
+		const plans = problem.plans.map((plan) => (plan.id === "hold" ? { ...plan, usual: true as const } : plan));
+		const bestOf = (tries: number) =>
+			search({ ...problem, mind: rated, plans }, { plans: 8, tries, horizon: 1 })[0]?.plan.id;
+		expect(bestOf(108)).toBe("hold");
+		expect(bestOf(432)).toBe("roll");
+	});
+
 	test("of two plans that come out alike the one that may lose the game at a throw stands behind", () => {
 		const even: typeof mind = { ...mind, worth: () => addedUp([{ key: "score", value: 0.5, weight: 1 }]) };
 		const risking = (id: string) =>
