@@ -7,6 +7,7 @@ import { march, marchToPlacentia, setOutForPlacentia } from "./positions.ts";
 test("a battle by hand: both sides are asked, and every figure is there", async ({ page, player }) => {
 	await marchToPlacentia(player);
 	const battle = player.see("battle-card");
+	const { promise: pressed, resolve: letItPress } = Promise.withResolvers<void>();
 
 	await test.step("the odds say before who wins, and what it costs", async () => {
 		const odds = await oddsOf(player, "attack");
@@ -41,6 +42,16 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 			[/Guile/, "0"],
 			[/tactical ability/, "4"],
 		]);
+	});
+
+	await test.step("while the map is drawn anew after a reload, that is told beside the card", async () => {
+		await expect(player.see("asked").locator(".asked-what")).toHaveAttribute("title", /Throw the die for the battle/);
+		await page.route(/press\.worker/, (route) => pressed.then(() => route.continue()));
+		await page.reload();
+		const [notice, card] = [await player.see("map-printing").locator("p").boundingBox(), await battle.boundingBox()];
+		expect(notice?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? Number.POSITIVE_INFINITY));
+		letItPress();
+		await player.atTable();
 	});
 
 	await test.step("the arithmetic names each modifier and its rule", async () => {

@@ -65,11 +65,12 @@ function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 		const answered = asked.filter((one) => one.answered).length;
 		return words.key("window.banner.several", { answered, of: asked.length });
 	}
+	const what = programToAnswer ? words.key("window.banner.program") : words.say(promptShown(snapshot, decision));
 	return (
 		<>
 			<Seat side={decision.seat} />
-			<span className="asked-what">
-				{programToAnswer ? words.key("window.banner.program") : words.say(promptShown(snapshot, decision))}
+			<span className="asked-what" title={what}>
+				{what}
 			</span>
 			{mayAnswer && !programToAnswer && (
 				<span className="visually-hidden">
