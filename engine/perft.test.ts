@@ -64,14 +64,14 @@ const POSITIONS: readonly Small[] = [
 		name: "movement: a small column with nobody about",
 		furnish: (table) => smallCarthage(table, "maharbal", "it-1118", { "african/inf": 2 }),
 		depth: 4,
-		rows: 396,
+		rows: 454,
 	},
 	{
 		name: "movement: a column that may leave SPs behind",
 		furnish: (table) => smallCarthage(table, "maharbal", "it-1118", { "african/inf": 2, "numidian/cav": 1 }),
 		said: ["force-movement", "whole"],
 		depth: 4,
-		rows: 2195,
+		rows: 2223,
 	},
 	{
 		name: "interception: asked in the hex that the column leaves",
@@ -100,7 +100,7 @@ const POSITIONS: readonly Small[] = [
 			smallRome(table, "402", "it-2109", { "italian/inf": 6 });
 		},
 		depth: 4,
-		rows: 953,
+		rows: 1361,
 	},
 	{
 		name: "battle: elephants, Devotio and losses",
@@ -122,7 +122,7 @@ const POSITIONS: readonly Small[] = [
 		},
 		said: ["attack", "stand"],
 		depth: 4,
-		rows: 143,
+		rows: 150,
 	},
 	{
 		name: "retreat: from a Mountain Pass only the way it came",
@@ -135,7 +135,7 @@ const POSITIONS: readonly Small[] = [
 		said: ["attack", "stand"],
 		seed: 8,
 		depth: 4,
-		rows: 8637,
+		rows: 26317,
 	},
 	{
 		name: "siege: before a city with a garrison",
@@ -145,7 +145,7 @@ const POSITIONS: readonly Small[] = [
 			place(table, "rome", "it-1514", { "italian/inf": 3 }, "inside");
 		},
 		depth: 5,
-		rows: 5373,
+		rows: 8699,
 	},
 	{
 		name: "siege: storm or sap",
@@ -156,7 +156,7 @@ const POSITIONS: readonly Small[] = [
 			Object.assign(table.state.cities["placentia"] ?? {}, { siege: "carthage", siegeSince: 1 });
 		},
 		depth: 5,
-		rows: 5806,
+		rows: 11077,
 	},
 	{
 		name: "manpower: Carthage levies in the second year",
@@ -169,7 +169,7 @@ const POSITIONS: readonly Small[] = [
 		},
 		said: ["manpower"],
 		depth: 4,
-		rows: 1582,
+		rows: 1997,
 	},
 	{
 		name: "manpower: Rome asks for legions in the second year",
@@ -180,8 +180,8 @@ const POSITIONS: readonly Small[] = [
 			sideState(table, "rome").doneThisTurn = [];
 		},
 		said: ["manpower"],
-		depth: 4,
-		rows: 88,
+		depth: 3,
+		rows: 20,
 	},
 ];
 

@@ -15,9 +15,8 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
 /** A game by each, the first of the first seed. */
 const PLAYERS: readonly Golden["player"][] = ["random", "eager"];
 
-/** Seeds of the two games; others where those games are longer than what is kept. */
+/** Seeds of the two games. */
 const SEEDS = [1, 2];
-const OTHER_SEEDS: Readonly<Record<string, readonly number[]>> = { "first-punic-war": [1, 3] };
 
 const HOUSES = ["rutilii", "flavii", "caesii", "viridii", "albii"];
 
@@ -30,7 +29,7 @@ const ludiSeats = (persons: number): string[] => [
 /** The golden games, in no order that matters. */
 export const GOLDEN_PLANS: readonly GoldenPlan[] = [
 	...Object.entries(SCENARIOS).flatMap(([scenario, seated]) =>
-		(OTHER_SEEDS[scenario] ?? SEEDS).flatMap((seed, index) => {
+		SEEDS.flatMap((seed, index) => {
 			const player = PLAYERS[index];
 			return player ? [{ scenario, seed, player, seated: [...seated], options: [] }] : [];
 		}),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, type Decision, whyNotAnswer } from "./decision.ts";
+import { type Answer, type Decision, onlyAnswer, whyNotAnswer } from "./decision.ts";
 import { text } from "./text.ts";
 
 const option = (id: string) => ({ id, text: text(`toy.${id}`) });
@@ -91,5 +91,55 @@ describe.each<[Decision, Row[]]>([
 ])("a $kind decision", (decision, rows) => {
 	test.each([...rows, ...NONSENSE])("answered %j: %s", (answer, misfit) => {
 		expect(whyNotAnswer(decision, answer as Answer)).toBe(misfit);
+	});
+});
+
+describe("the only answer of a question", () => {
+	const items = (...limits: readonly (readonly [min: number, max: number])[]) =>
+		limits.map(([min, max], n) => ({ ...option(`item-${n}`), min, max }));
+	const shared = (
+		total: { min: number; max: number },
+		...limits: readonly (readonly [number, number])[]
+	): Decision => ({
+		...allocate,
+		items: items(...limits),
+		total,
+	});
+
+	test.each<[string, Decision]>([
+		["two options", choose],
+		["no option", { ...choose, options: [] }],
+		["some of three picked", pick],
+		["all of three, or fewer", { ...pick, min: 0, max: 3 }],
+		["two sums", allocate],
+		["one sum that two items share", shared({ min: 2, max: 2 }, [0, 2], [0, 2])],
+		["words", { ...asked, kind: "write", min: 0, max: 9, lines: 1, characters: "text", refused: [] }],
+	])("%s: there is none", (_, decision) => {
+		expect(onlyAnswer(decision)).toBeNull();
+	});
+
+	test.each<[string, Decision, Answer]>([
+		["one option", { ...choose, options: [option("roll")] }, { kind: "choose", option: "roll" }],
+		["none may be picked", { ...pick, min: 0, max: 0 }, { kind: "pick", options: [] }],
+		["all must be", { ...pick, min: 3, max: 3 }, { kind: "pick", options: ["sun", "moon", "star"] }],
+		["no items", shared({ min: 0, max: 0 }), { kind: "allocate", amounts: {} }],
+		[
+			"all that may be given",
+			shared({ min: 5, max: 9 }, [0, 2], [1, 3]),
+			{ kind: "allocate", amounts: { "item-0": 2, "item-1": 3 } },
+		],
+		[
+			"no more than must be",
+			shared({ min: 0, max: 1 }, [0, 2], [1, 3]),
+			{ kind: "allocate", amounts: { "item-0": 0, "item-1": 1 } },
+		],
+		[
+			"one item takes the rest",
+			shared({ min: 4, max: 4 }, [2, 2], [0, 3]),
+			{ kind: "allocate", amounts: { "item-0": 2, "item-1": 2 } },
+		],
+	])("%s: it is an answer", (_, decision, answer) => {
+		expect(onlyAnswer(decision)).toEqual(answer);
+		expect(whyNotAnswer(decision, answer)).toBeNull();
 	});
 });

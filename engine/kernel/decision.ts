@@ -142,6 +142,42 @@ export type Answer =
 /** Who gave an answer where it was not the seat itself: the clock when time was up, or a seat that overruled it. */
 export type GivenBy = { readonly kind: "clock" } | { readonly kind: "seat"; readonly seat: SeatId };
 
+/** The answer of a question that has no other; null where there are several, or none. Of things picked the order counts for nothing. */
+export function onlyAnswer(decision: Decision): Answer | null {
+	switch (decision.kind) {
+		case "choose":
+			return onlyChoice(decision);
+		case "pick":
+			return onlyPick(decision);
+		case "allocate":
+			return onlyAmounts(decision);
+		case "write":
+			return null;
+	}
+}
+
+function onlyChoice({ options }: ChooseDecision): Answer | null {
+	const [only, ...others] = options;
+	return only && others.length === 0 ? { kind: "choose", option: only.id } : null;
+}
+
+function onlyPick({ options, min, max }: PickDecision): Answer | null {
+	if (max === 0) return { kind: "pick", options: [] };
+	return min === options.length ? { kind: "pick", options: options.map(({ id }) => id) } : null;
+}
+
+/** One sum alone can be reached, and it needs all that may be given, or no more than must be, or one item takes what is left. */
+function onlyAmounts({ items, total }: AllocateDecision): Answer | null {
+	const must = items.reduce((sum, { min }) => sum + min, 0);
+	const may = items.reduce((sum, { max }) => sum + max, 0);
+	const sum = Math.max(must, total.min);
+	if (sum !== Math.min(may, total.max)) return null;
+	const open = items.filter(({ min, max }) => min < max);
+	if (open.length > 1 && sum !== must && sum !== may) return null;
+	const amountOf = ({ min, max }: AllocateItem) => (sum === may ? max : min + (min < max ? sum - must : 0));
+	return { kind: "allocate", amounts: Object.fromEntries(items.map((item) => [item.id, amountOf(item)])) };
+}
+
 /** Why an answer does not fit its decision, or null when it does. */
 export type Misfit = "malformed" | "not-an-option" | "unfit-text";
 

@@ -3,14 +3,15 @@
  * gets that player's Answer back; where it says that all do so in secret, it yields a Round and gets all their Answers; at the
  * boundaries of the sequence of play it yields a checkpoint.
  */
-import type {
-	AllocateDecision,
-	Answer,
-	ChooseDecision,
-	Decision,
-	PickDecision,
-	SeatId,
-	WriteDecision,
+import {
+	type AllocateDecision,
+	type Answer,
+	type ChooseDecision,
+	type Decision,
+	onlyAnswer,
+	type PickDecision,
+	type SeatId,
+	type WriteDecision,
 } from "./decision.ts";
 
 /** Says: from here the game can be entered again from its state alone. */
@@ -43,6 +44,26 @@ export function* pick(question: Omit<PickDecision, "kind">): Play<readonly strin
 /** Ask a seat to give numbers to items; items left out count as 0. */
 export function* allocate(question: Omit<AllocateDecision, "kind">): Play<Readonly<Record<string, number>>> {
 	return answerOf("allocate", yield { kind: "allocate", ...question }).amounts;
+}
+
+/** As {@link choose}, but nobody is asked where there is one option alone: it is taken. */
+export function* chooseIfNeeded(question: Omit<ChooseDecision, "kind">): Play<string> {
+	return answerOf("choose", yield* askIfNeeded({ kind: "choose", ...question })).option;
+}
+
+/** As {@link pick}, but nobody is asked where all must be picked, or none may be. */
+export function* pickIfNeeded(question: Omit<PickDecision, "kind">): Play<readonly string[]> {
+	return answerOf("pick", yield* askIfNeeded({ kind: "pick", ...question })).options;
+}
+
+/** As {@link allocate}, but nobody is asked where the numbers can be these alone. */
+export function* allocateIfNeeded(question: Omit<AllocateDecision, "kind">): Play<Readonly<Record<string, number>>> {
+	return answerOf("allocate", yield* askIfNeeded({ kind: "allocate", ...question })).amounts;
+}
+
+/** A question with one answer alone is none: the rule goes on with that answer. */
+function* askIfNeeded(decision: Decision): Generator<Effect, Resumed, Resumed> {
+	return onlyAnswer(decision) ?? (yield decision);
 }
 
 /** Ask a seat to write something; returns the text, tidied. */

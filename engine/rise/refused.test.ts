@@ -74,7 +74,7 @@ describe("RRR 5.52 who is not taken along", () => {
 	/** A magistrate sets out from where another stands with an army of his own; what the question of the column refuses. */
 	function column(own: Office, other: Office): Record<string, string> {
 		const bench = new RomanBench();
-		const force = bench.magistrate("401", own, PLACENTIA, { legions: ["I"] });
+		const force = bench.magistrate("401", own, PLACENTIA, { legions: ["I", "III"] });
 		bench.magistrate("402", other, PLACENTIA, { legions: ["II"] });
 		bench.activate("401");
 		const rule = formColumn(bench.table, "401", force);
@@ -100,7 +100,7 @@ describe("RRR 5.52 who is not taken along", () => {
 
 	test("RRR 5.52 of two beside him the one above him is refused where the other is offered", () => {
 		const bench = new RomanBench();
-		const force = bench.magistrate("401", "proconsul", PLACENTIA, { legions: ["I"] });
+		const force = bench.magistrate("401", "proconsul", PLACENTIA, { legions: ["I", "IV"] });
 		const peer = bench.magistrate("402", "proconsul", PLACENTIA, { legions: ["II"] });
 		bench.magistrate("404", "praetor", PLACENTIA, { legions: ["III"] });
 		bench.play(formColumn(bench.table, "401", force), "whole", []);
@@ -110,7 +110,7 @@ describe("RRR 5.52 who is not taken along", () => {
 
 	test("AW 6.12 the Dictator in his own force does not march under a consul", () => {
 		const bench = new RomanBench();
-		const force = bench.magistrate("401", "consul", PLACENTIA, { legions: ["I"] });
+		const force = bench.magistrate("401", "consul", PLACENTIA, { legions: ["I", "II"] });
 		leaderById(bench.table, "402").office = "dictator";
 		leaderById(bench.table, "402").standing = "in-play";
 		force.leaders.push("402");

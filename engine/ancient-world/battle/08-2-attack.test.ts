@@ -91,6 +91,21 @@ describe("AW 8.21: the two forces", () => {
 		expect(bench.table.state.battle?.attacker.forces).not.toContain(spent.id);
 	});
 
+	test("AW 8.21: a leader without men is not asked whom he leads where there is one force alone", () => {
+		const alone = (...others: readonly number[]) => {
+			const bench = newBench();
+			const own = stand(bench, "carthage", HEX, { leaders: ["hannibal"] });
+			const led = others.map((sp) => stand(bench, "carthage", HEX, { sps: { "gallic/inf": sp } }).id);
+			stand(bench, "rome", HEX, LONGUS);
+			attackWith(bench, "hannibal", ...(led.length > 1 ? [led.slice(0, 1)] : []));
+			return { own: own.id, led, bench };
+		};
+		const one = alone(20);
+		expect(one.bench.table.state.battle?.attacker.forces).toEqual([one.own, ...one.led]);
+		expect(one.bench.asked[0]?.prompt.key).not.toBe("ask.attack-with");
+		expect(alone(20, 5).bench.asked[0]).toMatchObject({ prompt: { key: "ask.attack-with" }, min: 1 });
+	});
+
 	test("AW 5.43: who is in charge is settled once, at the declaration", () => {
 		const bench = newBench();
 		stand(bench, "carthage", HEX, { ...HANNIBAL, leaders: ["maharbal", "hannibal"] });

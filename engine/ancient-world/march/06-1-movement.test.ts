@@ -174,6 +174,20 @@ describe("AW 6.15 detachments", () => {
 		expect(at(driver, "it-1514").flatMap((force) => force.legions)).toEqual(expect.arrayContaining(["IV"]));
 	});
 
+	test("nobody is asked who marches where there is one SP or one legion, nor how many SPs where one is left", () => {
+		const small = (leaders: readonly string[], sps: Record<string, number>) =>
+			new Driver((table) => {
+				clear(table, "rome");
+				leaderById(table, "hannibal").guile = 0;
+				part(table, [...leaders], "it-1319", sps);
+				activate(table, "maharbal");
+			});
+		const one = small(["maharbal"], { "numidian/cav": 1 }).say("force-movement");
+		expect(one.decision.prompt.key).toBe("ask.march");
+		expect(one.forceOf("maharbal").sps).toMatchObject([{ sp: 1 }]);
+		expect(small(["maharbal"], { "numidian/cav": 2 }).say("force-movement").decision.prompt.key).toBe("ask.column");
+	});
+
 	test("somebody must go", () => {
 		const driver = alone().say("force-movement", "part", []);
 		expect(driver.decision).toMatchObject({ kind: "allocate", total: { min: 1 } });

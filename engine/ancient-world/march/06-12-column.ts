@@ -1,7 +1,7 @@
 /** AW 6.12, 6.15, RRR 5.52: the column that marches. All a leader commands in his force, or a part of it, and lower men's forces. */
 
 import {
-	allocate,
+	allocateIfNeeded,
 	choose,
 	noted,
 	type Option,
@@ -25,27 +25,49 @@ import { overTheLimit } from "./06-4-attrition.ts";
 
 /** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */
 export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force): Play<Force[]> {
-	const { sp } = totalsOf(table, [force]);
-	const whole =
-		sp === 0 || table.rules.staysWhole(table, force)
-			? "whole"
-			: yield* choose({
-					seat: force.side,
-					rule: "AW 6.12",
-					prompt: text("ask.column", { leader: ref("leader", leader) }),
-					options: [
-						noted({ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] }, () =>
-							stayTold("note.left-behind", table, leader, force),
-						),
-						{ id: "part", text: text("option.column-part") },
-					],
-					refused: strangersTo(table, leader, force),
-					about: [ref("leader", leader)],
-				});
-	const part = whole === "whole" ? everything(table, leader, force) : yield* askPart(table, leader, force);
+	const part = (yield* takesPart(table, leader, force))
+		? yield* askPart(table, leader, force)
+		: everything(table, leader, force);
 	const own = setOut(table, force, part);
 	return [own, ...(yield* askAlong(table, leader, own, force))];
 }
+
+/** Whether he sets out with a part of what he commands. */
+function* takesPart(table: AncientWorld, leader: LeaderId, force: Force): Play<boolean> {
+	if (!isAskedWhoMarches(table, leader, force)) return false;
+	const { sp } = totalsOf(table, [force]);
+	const mayDivide = isDivisible(table, leader, force);
+	const whole = noted({ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] }, () =>
+		stayTold("note.left-behind", table, leader, force),
+	);
+	const part: Option = { id: "part", text: text("option.column-part") };
+	const chosen = yield* choose({
+		seat: force.side,
+		rule: "AW 6.12",
+		prompt: text("ask.column", { leader: ref("leader", leader) }),
+		options: mayDivide ? [whole, part] : [whole],
+		refused: [
+			...(mayDivide ? [] : [{ ...part, rule: "AW 6.15", why: text("refused.one-piece") }]),
+			...strangersTo(table, leader, force),
+		],
+		about: [ref("leader", leader)],
+	});
+	return chosen === "part";
+}
+
+/** Asked where there is more than one that may go, or to tell who is not taken along. */
+export function isAskedWhoMarches(table: AncientWorld, leader: LeaderId, force: Force): boolean {
+	if (!hasSps(table, force) || table.rules.staysWhole(table, force)) return false;
+	return isDivisible(table, leader, force) || strangersTo(table, leader, force).length > 0;
+}
+
+/** More than one of what may go, each by itself: leaders below him, legions and SPs. */
+function isDivisible(table: AncientWorld, leader: LeaderId, force: Force): boolean {
+	return subordinatesIn(table, force, leader).length + force.legions.length + looseSps(force) > 1;
+}
+
+/** SPs outside legions. */
+const looseSps = (force: Force) => force.sps.reduce((total, group) => total + group.sp, 0);
 
 /** Forces here that no question lets him take along, told where he says who marches. */
 function strangersTo(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
@@ -104,9 +126,9 @@ function* askPart(table: AncientWorld, leader: LeaderId, force: Force): Play<Par
 
 /** How many SPs of each group go, at least so many. */
 function* askSps(force: Force, fewest: number): Play<Readonly<Record<string, number>>> {
-	const sum = force.sps.reduce((total, group) => total + group.sp, 0);
+	const sum = looseSps(force);
 	if (sum === 0) return {};
-	return yield* allocate({
+	return yield* allocateIfNeeded({
 		seat: force.side,
 		rule: "AW 6.15",
 		prompt: text("ask.take-sps", { hex: ref("hex", force.hex) }),

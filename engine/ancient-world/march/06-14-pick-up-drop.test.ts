@@ -89,6 +89,13 @@ describe("AW 6.14 pick up and drop", () => {
 		expect(driver.roll("attrition").outcome.args).toMatchObject({ asp: 109 });
 	});
 
+	test("as an operation nobody is asked what is exchanged where there is nobody to pick up", () => {
+		const driver = alone().say("pick-up-drop");
+		expect(driver.decision.prompt.key).toBe("ask.drop-leaders");
+		const both = alone((table) => place(table, "carthage", "it-1221", { "ligurian/inf": 4 })).say("pick-up-drop");
+		expect(both.options).toEqual(["pick-up", "drop"]);
+	});
+
 	test("as an operation of its own it is followed by continuation", () => {
 		const driver = alone((table) => place(table, "carthage", "it-1221", { "ligurian/inf": 4 }));
 		driver.say("pick-up-drop", "pick-up", { "ligurian/inf": 4 });

@@ -1,5 +1,5 @@
 /** AW 5.3 #12: picking up and dropping (6.14) as an operation of its own, where the active leader stands. */
-import { choose, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { forceOf } from "../forces.ts";
 import type { Force, LeaderId } from "../state.ts";
 import type { AncientWorld, Operation } from "../table.ts";
@@ -34,7 +34,7 @@ export const pickUpDrop: Operation = {
 	*play(table, leader): Play<"roll"> {
 		const own = forceOf(table, leader);
 		if (!own) return "roll";
-		const chosen = yield* choose({
+		const chosen = yield* chooseIfNeeded({
 			seat: own.side,
 			rule: "AW 6.14",
 			prompt: text("ask.exchange", { hex: ref("hex", own.hex) }),

@@ -1,6 +1,6 @@
 /** AW 6.14: picking up leaderless SPs, legions of one's own, and leaders in the hex where a force is. */
 
-import { allocate, type Play, pick, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { allocateIfNeeded, type Play, pick, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { hasNoCommander, whyNotSubordinate } from "../command/05-command.ts";
 import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "../forces.ts";
 import { groupOption, leaderOption, legionOption } from "../options.ts";
@@ -148,6 +148,7 @@ function* pickUpPieces(table: AncientWorld, own: Force, leader: LeaderId | null)
 	return leaders.filter((id) => chosen.includes(id));
 }
 
+/** Not asked where those before them have filled the ranks. */
 function* pickUpSps(table: AncientWorld, own: Force, force: Force): Play {
 	const groups = force.sps.filter((group) => whyNotTake(table, own, group) === null);
 	const { refused } = sift(
@@ -155,7 +156,7 @@ function* pickUpSps(table: AncientWorld, own: Force, force: Force): Play {
 		(group) => groupOption(force, group),
 		(group) => whyNotTake(table, own, group),
 	);
-	const chosen = yield* allocate({
+	const chosen = yield* allocateIfNeeded({
 		seat: own.side,
 		rule: "AW 6.14",
 		prompt: text("ask.pick-up", { hex: ref("hex", own.hex) }),

@@ -1,5 +1,14 @@
 /** AW 9.31, 9.32: the infantry that climbs the walls: who they are, and what they lose. */
-import { allocate, choose, type Play, pick, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	allocateIfNeeded,
+	choose,
+	type Play,
+	pick,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { countLosses, type Losses, lossOf, spreadLoss, tidy } from "../battle/08-34-losses.ts";
 import { groupId, joinForces, type Part, sideOf, splitForce, totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
@@ -15,12 +24,13 @@ export interface Stormers {
 	readonly detachedFrom: readonly { readonly detachment: Force; readonly home: Force }[];
 }
 
-/** 9.31: all the infantry, or any part of it. */
+/** 9.31: all the infantry, or any part of it, if there is more than one SP or one legion. */
 export function* chooseStormers(table: AncientWorld, besiegers: readonly Force[], city: CityId): Play<Stormers> {
 	const [first] = besiegers;
 	const all: Stormers = { forces: besiegers, detachedFrom: [] };
 	const { inf } = totalsOf(table, besiegers);
-	if (!first || inf === 1) return all;
+	const pieces = sumOf(besiegers, (force) => force.legions.length + sumOf(infantryGroups(force), ({ sp }) => sp));
+	if (!first || Math.min(inf, pieces) <= 1) return all;
 	const chosen = yield* choose({
 		seat: first.side,
 		rule: "AW 9.31",
@@ -88,6 +98,8 @@ function* pickLegions(
 const ON_FOOT: Reason = { rule: "AW 9.31", why: text("refused.infantry-storms") };
 
 const infantryGroups = (force: Force): SpGroup[] => force.sps.filter((group) => group.arm === "inf");
+const sumOf = <Thing>(things: readonly Thing[], of: (thing: Thing) => number) =>
+	things.reduce((sum, thing) => sum + of(thing), 0);
 const itemId = (force: Force, group: SpGroup) => `${force.id}/${groupId(group)}`;
 
 const optionIn =
@@ -114,12 +126,12 @@ function* allocateInfantry(
 		force.sps.filter(({ arm }) => arm !== "inf").map(optionIn(force, ON_FOOT)),
 	);
 	const others = idle.flatMap((force) => force.sps.map(optionIn(force, whyNotHis(table))));
-	return yield* allocate({
+	return yield* allocateIfNeeded({
 		seat: sideOf(besiegers),
 		rule: "AW 9.31",
 		prompt: text("ask.storming-infantry", { city: ref("city", city) }),
 		items,
-		total: { min: fewest, max: items.reduce((sum, item) => sum + item.max, 0) },
+		total: { min: fewest, max: sumOf(items, ({ max }) => max) },
 		refused: [...mounted, ...others],
 	});
 }

@@ -11,7 +11,7 @@ import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "../march/06-3-terrain.ts";
 import { costOfMarch, enginesIn, expectedLoss, lossChances } from "../march/06-4-attrition.ts";
 import { enemiesInReach } from "../march/06-5-interception.ts";
-import { stayTold } from "../march/06-12-column.ts";
+import { isAskedWhoMarches, stayTold } from "../march/06-12-column.ts";
 import { hexesOf, type Way, waysFrom } from "../march/06-12-ways.ts";
 import { navalOf, type Passengers, type PlannedVoyage } from "../sea/naval-system.ts";
 import { isShutIn, whyShutIn } from "../siege/09-2-under-siege.ts";
@@ -267,7 +267,7 @@ function openingAnswers(table: AncientWorld, { leader, mover, forces, operation 
 	}
 	const begin: Answer[] = [
 		{ kind: "choose", option: operation },
-		{ kind: "choose", option: "whole" },
+		...(isAskedWhoMarches(table, leader, own) ? [{ kind: "choose", option: "whole" } as const] : []),
 	];
 	return table.rules.hasCompanions(table, leader, own) ? [...begin, { kind: "pick", options: [] }] : begin;
 }

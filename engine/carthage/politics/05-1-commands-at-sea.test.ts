@@ -75,7 +75,7 @@ describe("CR 5.1 an Imperium is Legions or a Fleet", () => {
 		const bench = rome();
 		const fleet = bench.fleet("rome", "rhegium", 9);
 		bench.table.state.emergencies[1] = "major";
-		bench.play(electInElections(bench.table, []), "elect", "320", "none", "field", `fleet/${fleet.id}`);
+		bench.play(electInElections(bench.table, []), "320", "none", "field", `fleet/${fleet.id}`);
 		expect(fleet.commander).toBe("320");
 		expect(leaderById(bench.table, "320").office).toBe("dictator");
 	});
@@ -87,7 +87,7 @@ describe("CR 5.1 an Imperium is Legions or a Fleet", () => {
 		leaderById(bench.table, "311").office = "proconsul";
 		bench.consular("310", "rome-consul", "it-2613", "Consular Army I", ["I", "II"]);
 		bench.table.state.emergencies[1] = "major";
-		bench.play(electInElections(bench.table, []), "elect", "320", "none", "field", "land", `fleet/${led.id}`);
+		bench.play(electInElections(bench.table, []), "320", "none", "field", "land", `fleet/${led.id}`);
 		const asked = bench.asked.find(({ prompt }) => prompt.key === "ask.dictator-place");
 		expect(asked?.refused).toMatchObject([{ id: `fleet/${idle.id}`, rule: "CR 7.23" }]);
 		expect(led).toMatchObject({ commander: "311", passenger: "320" });

@@ -166,7 +166,7 @@ describe("CR 5.26 Valerius is Dictator and stays in Roma; Duilius takes the fiel
 		bench.consular("337", "field-consul", AGRIGENTUM, "Consular Army II", ["III", "IV"]);
 		bench.occupy("reate");
 		const sicily = forceOf(bench.table, "327")?.id ?? "";
-		bench.play(electInElections(bench.table, []), "elect", "307", "310", "roma", sicily);
+		bench.play(electInElections(bench.table, []), "307", "310", "roma", sicily);
 		return bench;
 	};
 

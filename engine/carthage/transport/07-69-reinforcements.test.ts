@@ -19,18 +19,19 @@ function inSicily(messana: string) {
 describe("CR 7.69: reinforcements overseas", () => {
 	it("CR 7.69: they come through a friendly port of the province", () => {
 		const bench = inSicily("rome");
-		bench.play(placeReinforcements(bench.table, { inf: 5, cav: 0 }), { "I/rl": 5 });
+		bench.play(placeReinforcements(bench.table, { inf: 5, cav: 0 }));
+		expect(bench.asked).toEqual([]);
 		expect(bench.table.state.waiting).toMatchObject([{ legion: "I", inf: 5 }]);
 	});
 
 	it.each(["carthage", "blockaded"])("CR 7.69: not while it is in other hands, or blockaded: %s", (state) => {
 		const bench = inSicily(state === "blockaded" ? "rome" : "carthage");
-		bench.consular("302", "field-consul", "it-6015", "Consular Army II", ["II"]);
-		Object.assign(bench.table.state.legions["II"] ?? {}, { rl: { inf: 4, cav: 1 } });
+		bench.consular("302", "field-consul", "it-6015", "Consular Army II", ["II", "III"]);
+		for (const id of ["II", "III"]) Object.assign(bench.table.state.legions[id] ?? {}, { rl: { inf: 4, cav: 1 } });
 		newFleet(bench.table, { side: "carthage", hex: "it-5815", port: null, blockades: "messana", emergency: true });
-		bench.play(placeReinforcements(bench.table, { inf: 5, cav: 0 }), { "II/rl": 5 });
+		bench.play(placeReinforcements(bench.table, { inf: 5, cav: 0 }), { "II/rl": 4, "III/rl": 1 });
 		const [asked] = bench.asked;
-		expect(asked && listedIn(asked).map(({ id }) => id)).toEqual(["II/rl"]);
+		expect(asked && listedIn(asked).map(({ id }) => id)).toEqual(["II/rl", "III/rl"]);
 		expect(asked?.refused.find(({ id }) => id === "I/rl")).toMatchObject({ rule: "CR 7.69" });
 	});
 });

@@ -385,7 +385,6 @@ function ofPolitics({ scenario, provincesInPlay }: GameData): QuestionKinds<Anci
 		"ask.triumph": YES_OR_NO,
 		"ask.go-in-for-triumph": YES_OR_NO,
 		"ask.dictator-minor": { all: () => ["elect", "none"] },
-		"ask.dictator-major": { all: () => ["elect", "none"] },
 		"ask.dictator-field": YES_OR_NO,
 		"ask.dictator-armies": { all: (state) => withoutCommander(state), covers: pointingAt("legion") },
 		"ask.dictator-place": { all: (state) => withLegions(state).map(({ id }) => id) },

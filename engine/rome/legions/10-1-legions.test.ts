@@ -37,7 +37,7 @@ describe("RRR 10.11 raising legions", () => {
 		expect(numbersInPlay(bench.table)).toHaveLength(25);
 		expect(numeral(24)).toBe("XXIV");
 		Object.assign(bench.table.state.legions["I"] ?? {}, { rl: { inf: 8, cav: 1 } });
-		bench.play(legionRequest.play(bench.table, "404"), "reinforcements", 2, { "I/rl": 1 });
+		bench.play(legionRequest.play(bench.table, "404"), "reinforcements", 2);
 		expect(bench.asked[0]?.refused).toMatchObject([{ id: "legions", rule: "RRR 10.11" }]);
 	});
 });
@@ -175,7 +175,7 @@ describe("RRR 10.14 reinforcements", () => {
 
 	test("cavalry that no element needs counts as infantry; what finds no place is lost", () => {
 		const bench = year(({ table }) => Object.assign(table.state.legions["I"] ?? {}, { rl: { inf: 0, cav: 1 } }));
-		bench.play(legionRequest.play(bench.table, "404"), "reinforcements", 9, { "I/rl": 9 });
+		bench.play(legionRequest.play(bench.table, "404"), "reinforcements", 9);
 		expect(bench.entries.find((entry) => entry.text.key === "reinforcements.lost")?.text.args).toEqual({ sp: 3 });
 	});
 

@@ -66,6 +66,17 @@ describe("RRR 10.17 moving SPs", () => {
 		]);
 	});
 
+	test("RRR 10.17, AW 6.14: nobody is asked for more men when those before them have filled the ranks", () => {
+		const { bench, force } = consul({ I: [of(7, 1), of(9, 3)] });
+		for (let other = 0; other < 2; other += 1) bench.force("rome", FLAT, "outside", { sps: { "legion/inf": 3 } });
+		bench.play(pickUp(bench.table, force, "401"), { "legion/inf": 2 });
+		expect(bench.asked).toHaveLength(1);
+		const again = consul({ I: [of(7, 1), of(9, 3)] });
+		for (let other = 0; other < 2; other += 1) again.bench.force("rome", FLAT, "outside", { sps: { "legion/inf": 3 } });
+		again.bench.play(pickUp(again.bench.table, again.force, "401"), { "legion/inf": 1 }, { "legion/inf": 1 });
+		expect(again.bench.asked).toMatchObject([{ total: { max: 2 } }, { total: { max: 1 } }]);
+	});
+
 	test("RRR 10.17: among Recruits the player says who takes the odd SP", () => {
 		const { bench, force } = consul({ I: [of(7, 1), of(9, 3)], II: [of(7, 1), of(9, 3)] });
 		bench.force("rome", FLAT, "outside", { sps: { "legion/inf": 1 } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { joinForces } from "../../ancient-world/forces.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
+import { ROMA } from "../offices/05-1-magistrates.ts";
 import { raiseLegion, uniteLegions } from "./02-2-legions.ts";
 import { cityOptions, enginePlaces, placeEngine, placeLegion } from "./10-2-placement.ts";
 import { raiseAuxiliaries } from "./10-15-auxiliaries.ts";
@@ -111,13 +112,24 @@ describe("RRR 10.23 blocked reinforcements", () => {
 	test("a besieged legion is refused; what cannot be placed is lost", () => {
 		const bench = twoShort("inside");
 		Object.assign(cityOf(bench, "placentia"), { siege: "carthage" });
-		bench.play(placeReinforcements(bench.table, { inf: 8, cav: 0 }), { "I/rl": 5 });
+		Object.assign(bench.table.state.legions["II"] ?? {}, { rl: { inf: 5, cav: 1 } });
+		bench.play(placeReinforcements(bench.table, { inf: 8, cav: 0 }), { "I/rl": 5, "II/rl": 3 });
 		expect(bench.asked[0]?.refused).toMatchObject([
 			{ id: "III/rl", rule: "RRR 10.23" },
 			{ id: "garrison", rule: "RRR 10.23" },
 			{ id: "other/legions", rule: "RRR 10.14" },
 		]);
-		expect(bench.said).toContain("reinforcements.lost");
+	});
+
+	test("RRR 10.14 nobody is asked where one element lacks men, or all that lack any are filled; the rest is lost", () => {
+		const one = twoShort("inside");
+		Object.assign(cityOf(one, "placentia"), { siege: "carthage" });
+		one.play(placeReinforcements(one.table, { inf: 3, cav: 0 }));
+		const all = twoShort();
+		all.play(placeReinforcements(all.table, { inf: 12, cav: 0 }));
+		expect([one, all].map(({ asked }) => asked)).toEqual([[], []]);
+		expect(one.table.state.legions["I"]?.rl?.inf).toBe(7);
+		expect(all.said).toEqual(["reinforcements.join", "reinforcements.wait", "reinforcements.lost"]);
 	});
 
 	test("those who wait for a legion that is shut in when the Legate comes are lost", () => {
@@ -140,9 +152,14 @@ describe("RRR 10.23 blocked reinforcements", () => {
 		const bench = twoShort();
 		const garrison = bench.garrison();
 		Object.assign(cityOf(bench, "roma"), { siege: "carthage" });
-		bench.play(placeReinforcements(bench.table, { inf: 8, cav: 0 }), { garrison: 8 });
-		expect(bench.asked[0]?.refused.map(({ id }) => id)).toEqual(["I/rl", "III/rl", "other/legions"]);
+		bench.play(placeReinforcements(bench.table, { inf: 8, cav: 0 }));
+		expect(bench.entries.map(({ text }) => text)).toMatchObject([{ key: "reinforcements.garrison", args: { sp: 8 } }]);
 		expect(garrison.sps).toMatchObject([{ sp: 18 }]);
+		bench.magistrate("402", "proconsul", ROMA, { legions: ["V"], place: "inside" });
+		Object.assign(bench.table.state.legions["V"] ?? {}, { rl: { inf: 4, cav: 1 } });
+		bench.play(placeReinforcements(bench.table, { inf: 8, cav: 0 }), { garrison: 6, "V/rl": 2 });
+		expect(bench.asked[0]?.refused.map(({ id }) => id)).toEqual(["I/rl", "III/rl", "other/legions"]);
+		expect(garrison.sps).toMatchObject([{ sp: 24 }]);
 	});
 });
 
@@ -153,6 +170,13 @@ describe("RRR 10.24 siege engines", () => {
 		bench.play(placeEngine(bench.table), "roma");
 		expect(bench.asked[0]).toMatchObject({ options: [{ id: "roma" }, { id: "f1" }] });
 		expect(garrison.engines).toBe(1);
+	});
+
+	test("nobody is asked where there is one place alone, and it is told", () => {
+		const bench = new RomanBench();
+		const garrison = bench.garrison();
+		bench.play(placeEngine(bench.table));
+		expect([bench.asked, bench.said, garrison.engines]).toEqual([[], ["engine.built"], 1]);
 	});
 });
 

@@ -11,6 +11,7 @@ import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
 import {
 	allOthers,
 	choose,
+	chooseIfNeeded,
 	type Option,
 	type Play,
 	type Reason,
@@ -150,10 +151,10 @@ export function enginePlaces(table: AncientWorld): Option[] {
 
 const IN_ROMA: Option = { id: "roma", text: text("option.in-roma"), at: [ref("hex", ROMA)] };
 
-/** Where the player says. */
+/** Where the player says, if there is more than one place. */
 export function* placeEngine(table: AncientWorld): Play {
 	const armies = reachableLegions(table);
-	const chosen = yield* choose({
+	const chosen = yield* chooseIfNeeded({
 		seat: "rome",
 		rule: inBook(table, "10.24"),
 		prompt: text("ask.place-engine"),

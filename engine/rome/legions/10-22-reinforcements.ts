@@ -19,7 +19,7 @@ import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
 import {
 	type AllocateItem,
 	allOthers,
-	allocate,
+	allocateIfNeeded,
 	choose,
 	type Option,
 	type Play,
@@ -45,7 +45,7 @@ export function* placeReinforcements(table: AncientWorld, raised: { inf: number;
 	if (lost > 0) say(table, "reinforcements.lost", { sp: lost }, { rule: inBook(table, "10.23"), seat: "rome" });
 }
 
-/** Asks where SPs of an arm go and sends them; returns how many found a place. */
+/** Asks where SPs of an arm go, if there is a choice, and sends them; returns how many found a place. */
 function* dealOut(table: AncientWorld, arm: "inf" | "cav", sp: number): Play<number> {
 	const { items, refused } = elementsInNeed(table, arm);
 	const garrison = arm === "inf" && isRomaBesieged(table) ? [garrisonItem(sp)] : [];
@@ -53,7 +53,7 @@ function* dealOut(table: AncientWorld, arm: "inf" | "cav", sp: number): Play<num
 	const room = offered.reduce((sum, item) => sum + item.max, 0);
 	const most = Math.min(sp, room);
 	if (most === 0) return 0;
-	const amounts = yield* allocate({
+	const amounts = yield* allocateIfNeeded({
 		seat: "rome",
 		rule: inBook(table, "10.14"),
 		prompt: text("ask.reinforcements", { sp, arm }),
@@ -164,6 +164,8 @@ function augmentGarrison(table: AncientWorld, sp: number): void {
 	if (!force) return;
 	addSps(force, { contingent: "legion", arm: "inf", elite: false, sp, role: "Rome Garrison" });
 	arrive(table, "rome", "legion", "inf", sp);
+	const at = [ref("hex", ROMA)];
+	say(table, "reinforcements.garrison", { sp }, { rule: inBook(table, "10.23"), seat: "rome", at });
 }
 
 /** Puts SPs into an element, as many as it has room for; returns how many that were. */

@@ -282,7 +282,7 @@ describe("RRR 3.B4, 5.2 the order", () => {
 		for (const force of Object.values(bench.table.state.forces)) {
 			if (force.sps.some(({ contingent }) => contingent === "samnite")) force.side = "samnites";
 		}
-		elect(bench, "elect", "107", "104", "field", ["I+II"], "113", "III+IV", "114", "picenum", "it-3308/outside", "115");
+		elect(bench, "107", "104", "field", ["I+II"], "113", "III+IV", "114", "picenum", "it-3308/outside", "115");
 		expect(inOffice(bench.table, "dictator").map(({ id }) => id)).toEqual(["107"]);
 		expect(imperiumOf(bench.table, "107")).toEqual(["I", "II"]);
 	});

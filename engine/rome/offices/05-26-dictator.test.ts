@@ -158,8 +158,9 @@ describe("RRR 5.26 Dictator and Master of Horse", () => {
 		expect(fieldCommander(minor.bench.table)).toBeNull();
 		const major = afterPhase();
 		major.bench.fought(heavy);
-		major.bench.play(major.elect(), "elect", "none", "roma");
-		expect(major.bench.asked[0]?.refused).toMatchObject([{ id: "none", rule: "RRR 5.28" }]);
+		major.bench.play(major.elect(), "none", "roma");
+		expect(major.bench.asked.map(({ prompt }) => prompt.key)).toEqual(["ask.master-of-horse", "ask.dictator-field"]);
+		expect(major.bench.said).toContain("dictator.must");
 	});
 
 	test("not after a phase of the enemy, nor while there is a Dictator", () => {

@@ -81,21 +81,27 @@ function candidates(table: AncientWorld): LeaderId[] {
 
 /** A Minor Emergency leaves it to the player, a Major one does not. */
 function* decides(table: AncientWorld, degree: Emergency): Play<boolean> {
+	const rule = inBook(table, "5.28");
+	if (degree === "major") {
+		say(table, "dictator.must", {}, { rule, seat: "rome" });
+		return true;
+	}
 	const { dictator } = table.data.scenario.magistratePool ?? {};
 	const named = dictator === undefined ? [] : [ref("leader", dictator)];
-	const elect: Option = {
-		id: "elect",
-		text: dictator === undefined ? text("option.elect-a-dictator") : text("option.elect-dictator", { leader: named }),
-		at: named,
-	};
-	const refuse: Option = { id: "none", text: text("option.no-dictator") };
-	const must = degree === "major";
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: inBook(table, "5.28"),
-		prompt: text(`ask.dictator-${degree}`),
-		options: must ? [elect] : [elect, refuse],
-		refused: must ? [{ ...refuse, rule: inBook(table, "5.28"), why: text("refused.must-elect-dictator") }] : [],
+		rule,
+		prompt: text("ask.dictator-minor"),
+		options: [
+			{
+				id: "elect",
+				text:
+					dictator === undefined ? text("option.elect-a-dictator") : text("option.elect-dictator", { leader: named }),
+				at: named,
+			},
+			{ id: "none", text: text("option.no-dictator") },
+		],
+		refused: [],
 	});
 	return chosen === "elect";
 }

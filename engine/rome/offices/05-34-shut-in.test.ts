@@ -49,7 +49,7 @@ describe("RRR 5.34 besieged magistrates", () => {
 	test("a Dictator without legions stays until the siege is over, and then goes to the pool", () => {
 		const bench = shutIn("dictator", { sps: { "italian/inf": 5 } });
 		bench.garrison();
-		bench.play(installMenOfTheYear(bench.table), "none", "none", 0);
+		bench.play(installMenOfTheYear(bench.table), 0);
 		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "in-play", office: "besieged-dictator" });
 		const besiegers = Object.values(bench.table.state.forces).find(({ side }) => side === "carthage");
 		if (besiegers) moveForce(bench.table, besiegers, "it-1513");

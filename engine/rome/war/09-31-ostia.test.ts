@@ -100,7 +100,7 @@ describe("AW 7.13: an open port lets troops into a besieged city", () => {
 			const bench = besieged("neapolis", NEAPOLIS, level);
 			bench.magistrate("201", "consul", NEAPOLIS, { legions: ["I"], place: "inside" });
 			Object.assign(bench.table.state.legions["I"] ?? {}, { rl: { inf: 4, cav: 1 } });
-			bench.play(placeReinforcements(bench.table, { inf: 5, cav: 0 }), ...(level > 0 ? [{ "I/rl": 5 }] : []));
+			bench.play(placeReinforcements(bench.table, { inf: 5, cav: 0 }));
 			expect(bench.table.state.legions["I"]?.rl?.inf).toBe(found);
 		}
 		const abroad = new RomanBench({}, "eagle-has-landed");
@@ -108,7 +108,7 @@ describe("AW 7.13: an open port lets troops into a besieged city", () => {
 		abroad.magistrate("201", "consul", "it-2823", { legions: ["I"], place: "inside" });
 		Object.assign(cityOf(abroad.table, "aleria"), { control: "rome" });
 		Object.assign(abroad.table.state.legions["I"] ?? {}, { rl: { inf: 4, cav: 1 } });
-		abroad.play(placeReinforcements(abroad.table, { inf: 5, cav: 0 }), { "I/rl": 5 });
+		abroad.play(placeReinforcements(abroad.table, { inf: 5, cav: 0 }));
 		expect(abroad.table.state.waiting).toMatchObject([{ legion: "I", inf: 5 }]);
 	});
 

@@ -164,7 +164,7 @@ describe("RRR 5.26 the Dictator and his Master of Horse", () => {
 
 	test("the book's example: Rufinus (210) is drawn, stays in Roma, and Gurges (212) takes the field in Apulia", () => {
 		const bench = emergency();
-		electIn(bench, "elect", "210", "212", "roma", "f1");
+		electIn(bench, "210", "212", "roma", "f1");
 		expect(leaderById(bench.table, "210")).toMatchObject({ office: "dictator", staysInRoma: true });
 		expect(forceOf(bench.table, "212")?.hex).toBe("it-4707");
 		expect(leaderById(bench.table, "212")).toMatchObject({ office: "magister-equitum", staysInRoma: false });
@@ -172,7 +172,7 @@ describe("RRR 5.26 the Dictator and his Master of Horse", () => {
 
 	test("a number more than five away is refused", () => {
 		const bench = emergency();
-		electIn(bench, "elect", "210", "212", "field", "f1");
+		electIn(bench, "210", "212", "field", "f1");
 		const decision = bench.asked.find(({ prompt }) => prompt.key === "ask.master-of-horse");
 		expect(decision?.refused.map(({ id }) => id)).toContain("216");
 		expect(decision?.refused[0]).toMatchObject({ rule: "RRR 5.26" });
@@ -194,7 +194,7 @@ describe("RRR 5.26 the Dictator and his Master of Horse", () => {
 	test("a man of the pool with a Triumph may be chosen", () => {
 		const bench = emergency();
 		leaderById(bench.table, "204").triumphs.push(1);
-		electIn(bench, "elect", "204", "none", "field", "f1");
+		electIn(bench, "204", "none", "field", "f1");
 		expect(inOffice(bench.table, "dictator").map(({ id }) => id)).toEqual(["204"]);
 	});
 });

@@ -84,7 +84,7 @@ describe("TB.elections", () => {
 		const bench = newYear();
 		Object.assign(forceOf(bench.table, "402") ?? {}, { place: "inside" });
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
-		bench.play(elections(bench), "III+IV", "none", 0);
+		bench.play(elections(bench), "III+IV", 0);
 		expect(leaderById(bench.table, "402")).toMatchObject({ standing: "in-play", office: "proconsul" });
 		expect(legionById(bench.table, "I").commander).toBe("402");
 	});
@@ -92,7 +92,7 @@ describe("TB.elections", () => {
 	test("RRR 5.28 in an Emergency the Dictator comes first, and takes armies before the consuls", () => {
 		const bench = newYear();
 		bench.table.state.emergencies = { 1: "major" };
-		bench.play(elections(bench), "elect", "none", "field", ["I+II"], "III+IV", "none", 0);
+		bench.play(elections(bench), "none", "field", ["I+II"], "III+IV", 0);
 		expect(holders(bench, "dictator")).toEqual(["406"]);
 		expect(legionById(bench.table, "I").commander).toBe("406");
 	});
@@ -114,18 +114,19 @@ describe("RRR 10.16 in the elections", () => {
 
 	test("with one army disbanded a consul may take the other, and the last must ask for a new one", () => {
 		const bench = afterDisbanding("army/402");
-		bench.play(elections(bench), "III+IV", "vote", 4, "roma", "roma", 0);
+		bench.play(elections(bench), "III+IV", 4, "roma", "roma", 0);
 		expect(bench.asked.find((asked) => asked.prompt.key === "ask.consul-army")?.refused).toMatchObject([
 			{ id: "none", rule: "RRR 10.16" },
 		]);
 		expect(legionById(bench.table, "I").commander).toBe("405");
 	});
 
-	test("with both disbanded each must ask", () => {
+	test("with both disbanded each must ask, and is not asked whether", () => {
 		const bench = afterDisbanding("army/401", "army/402");
-		bench.play(elections(bench), "vote", 9, "vote", 9, 0);
+		bench.play(elections(bench), 9, 9, 0);
 		expect(holders(bench, "consul")).toEqual(["404", "405"]);
 		expect(bench.table.state.legions).toEqual({});
+		expect(bench.asked.map(({ prompt }) => prompt.key)).not.toContain("ask.consul-army");
 	});
 });
 

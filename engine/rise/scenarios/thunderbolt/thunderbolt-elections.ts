@@ -6,7 +6,7 @@ import { type AncientWorld, allLeaders, leaderById, say } from "../../../ancient
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import {
 	byName,
-	choose,
+	chooseIfNeeded,
 	drawBlind,
 	type Option,
 	type Play,
@@ -97,7 +97,7 @@ function* askArmy(table: AncientWorld, consul: LeaderId, armies: readonly Army[]
 	}
 	for (const army of armiesInNeed(table).filter((each) => legionsOf(each) < 2))
 		refused.push({ ...armyOption(table, army), rule: "RRR 5.24", why: text("refused.legion-for-praetor") });
-	return yield* choose({
+	return yield* chooseIfNeeded({
 		seat: "rome",
 		rule: "TB.elections",
 		prompt: text("ask.consul-army", { leader }),

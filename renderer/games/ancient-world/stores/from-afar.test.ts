@@ -36,7 +36,7 @@ function laid(scenario: string) {
 	if (!game) throw new Error(`There is no game ${scenario}.`);
 	const session = Session.start(game, { seed: 1, dice: "seeded", options: {} });
 	const chance = seededChance(1);
-	for (let answer = 0; answer < 60 && session.decision; answer++) {
+	for (let answer = 0; answer < 80 && session.decision; answer++) {
 		const { revision, decision } = session;
 		session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
 	}

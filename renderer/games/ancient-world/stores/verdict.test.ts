@@ -122,7 +122,7 @@ describe("what is told of a fight is what was lost in it", () => {
 		["thunderbolt", 2, "on land"],
 		["alexander-327", 1, "on land"],
 		["eagle-has-landed", 2, "on land"],
-		["samnite-wars", 1, "on land"],
+		["samnite-wars", 7, "on land"],
 		["agathocles", 1, "on land"],
 		["agathocles", 2, "on land"],
 		["agathocles", 3, "on land"],

@@ -20,7 +20,7 @@ export const OFFICE_KEYS: ReadonlySet<string> = new Set([
 		"elected.drawn",
 	],
 	...["prorogued", "prorogue.idle", "province.assigned", "magistrate.stands"],
-	...["dictator.takes-field", "dictator.stays", "emergency.minor", "emergency.major"],
+	...["dictator.takes-field", "dictator.stays", "dictator.must", "emergency.minor", "emergency.major"],
 	...["senate.grants", "senate.denies", "legions.raised", "legion.enters", "legions.commander", "legions.fill-army"],
 	...[
 		"legions.disbanded",
