@@ -1,5 +1,5 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
-import { allOthers, choose, logRoll, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { allOthers, chooseIfNeeded, logRoll, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -87,19 +87,15 @@ function* bringBack(table: AncientWorld, man: LeaderState): Play {
 		(force) => placedOption(table, force),
 		(force) => table.rules.whyNotShare(table, man.id, force),
 	);
-	const [only] = options;
-	if (!only) return;
-	const chosen =
-		options.length === 1
-			? only.id
-			: yield* choose({
-					seat: man.side,
-					rule: "AW 8.62",
-					prompt: text("ask.leader-returns", { leader: ref("leader", man.id) }),
-					options,
-					refused: [...refused, allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })],
-					about: [ref("leader", man.id)],
-				});
+	if (options.length === 0) return;
+	const chosen = yield* chooseIfNeeded({
+		seat: man.side,
+		rule: "AW 8.62",
+		prompt: text("ask.leader-returns", { leader: ref("leader", man.id) }),
+		options,
+		refused: [...refused, allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })],
+		about: [ref("leader", man.id)],
+	});
 	const force = forceById(table, chosen);
 	man.standing = "in-play";
 	force.leaders.push(man.id);

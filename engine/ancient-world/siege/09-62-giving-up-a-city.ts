@@ -1,5 +1,5 @@
 /** AW 9.62: in its owner's own Operations Phase a besieged garrison may give up the city and march out. A free act. */
-import { allOthers, choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { allOthers, choose, chooseIfNeeded, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { seniorLeaders } from "../battle/08-1-parties.ts";
 import { refugeOption } from "../battle/08-23-avoidance.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
@@ -64,10 +64,8 @@ function* chooseCity(table: AncientWorld, side: SideId): Play<CityId> {
 		at: [ref("city", id)],
 	});
 	const { options, refused } = sift(besiegedCities(table, side), cityOf, (id) => whyNotThisCity(table, side, id));
-	const [only] = options;
-	if (only === undefined) throw new Error("There is no city to give up.");
-	if (options.length === 1) return only.id;
-	return yield* choose({
+	if (options.length === 0) throw new Error("There is no city to give up.");
+	return yield* chooseIfNeeded({
 		seat: side,
 		rule: "AW 9.62",
 		prompt: text("ask.give-up"),

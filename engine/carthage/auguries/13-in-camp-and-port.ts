@@ -6,7 +6,17 @@ import { forceOption, groupOption } from "../../ancient-world/options.ts";
 import { reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type AuguryEvent, forceById, say } from "../../ancient-world/table.ts";
-import { allocate, byName, choose, drawBlind, type Option, type Play, ref, sift, text } from "../../kernel/index.ts";
+import {
+	allocate,
+	byName,
+	chooseIfNeeded,
+	drawBlind,
+	type Option,
+	type Play,
+	ref,
+	sift,
+	text,
+} from "../../kernel/index.ts";
 import { armiesOf, armyAt, liesInAfrica } from "../council/05-7-council.ts";
 import { allFleets, countSquadrons, fleetById, fleetsInPort, loseShips, noSquadrons } from "../fleets/07-11-fleets.ts";
 import { removeEmptyFleet } from "../fleets/07-21-commanders.ts";
@@ -44,12 +54,14 @@ export function* unpaidMen(table: AncientWorld, enemy: SideId): Play<boolean> {
 		(army) => forceOption(table, army),
 		(army) => (hiredIn(table, army).length > 0 ? null : { rule: RULE, why: text("refused.no-hired-men") }),
 	);
-	const [only] = options;
-	if (!only) return false;
-	const chosen =
-		options.length === 1
-			? only.id
-			: yield* choose({ seat: seatOf(table, enemy), rule: RULE, prompt: text("ask.unpaid-army"), options, refused });
+	if (options.length === 0) return false;
+	const chosen = yield* chooseIfNeeded({
+		seat: seatOf(table, enemy),
+		rule: RULE,
+		prompt: text("ask.unpaid-army"),
+		options,
+		refused,
+	});
 	const army = forceById(table, chosen);
 	const groups = hiredIn(table, army);
 	const lost = Math.ceil(sumOf(groups) / 10);
@@ -93,12 +105,14 @@ export const drillmaster: AuguryEvent = function* (table) {
 		({ box }) =>
 			(table.state.efficiency[box] ?? 0) < bestDrill ? null : { rule: "CR 10.51", why: text("refused.best-drill") },
 	);
-	const [only] = options;
-	if (!only) return false;
-	const chosen =
-		options.length === 1
-			? only.id
-			: yield* choose({ seat: CARTHAGE, rule: RULE, prompt: text("ask.drillmaster"), options, refused });
+	if (options.length === 0) return false;
+	const chosen = yield* chooseIfNeeded({
+		seat: CARTHAGE,
+		rule: RULE,
+		prompt: text("ask.drillmaster"),
+		options,
+		refused,
+	});
 	drillOnce(table, forceById(table, chosen), RULE);
 	return true;
 };
@@ -137,17 +151,14 @@ function* burnOne(table: AncientWorld, port: CityId): Play {
 	const [first] = options;
 	if (!first) return;
 	const { side } = fleetById(table, first.fleet);
-	const chosen =
-		options.length === 1
-			? first.id
-			: yield* choose({
-					seat: seatOf(table, side),
-					rule: RULE,
-					prompt: text("ask.burning-squadron", { city: ref("city", port) }),
-					options: options.map(({ id, text: name, at }) => ({ id, text: name, ...(at && { at }) })),
-					refused: [],
-					about: [ref("city", port)],
-				});
+	const chosen = yield* chooseIfNeeded({
+		seat: seatOf(table, side),
+		rule: RULE,
+		prompt: text("ask.burning-squadron", { city: ref("city", port) }),
+		options: options.map(({ id, text: name, at }) => ({ id, text: name, ...(at && { at }) })),
+		refused: [],
+		about: [ref("city", port)],
+	});
 	const [id = "", type = ""] = chosen.split("/");
 	const fleet = fleetById(table, id);
 	loseShips(table, fleet, { ...noSquadrons(), [type]: 1 });

@@ -12,7 +12,7 @@ import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, leaderById, type Mover, say } from "../../ancient-world/table.ts";
 import {
-	choose,
+	chooseIfNeeded,
 	noted,
 	type Option,
 	type Play,
@@ -120,18 +120,14 @@ export function* chooseBerth(
 	const without = noted({ id: NONE, text: text("option.no-berth") }, () => afterwards(table, army, left, null));
 	if (mayGoWithout) options.push(without);
 	else refused.push(refusedOption(without, { rule: "CR 5.73", why: text("refused.berth-needed") }));
-	const [only] = options;
-	const chosen =
-		options.length === 1 && only
-			? only.id
-			: yield* choose({
-					seat: CARTHAGE,
-					rule: "CR 5.73",
-					prompt: text("ask.berth", { army: army.box, hex: ref("hex", army.hex) }),
-					options,
-					refused,
-					about: [ref("force", army.id), ref("hex", army.hex)],
-				});
+	const chosen = yield* chooseIfNeeded({
+		seat: CARTHAGE,
+		rule: "CR 5.73",
+		prompt: text("ask.berth", { army: army.box, hex: ref("hex", army.hex) }),
+		options,
+		refused,
+		about: [ref("force", army.id), ref("hex", army.hex)],
+	});
 	return left.find((berth) => berth === chosen) ?? null;
 }
 

@@ -12,7 +12,17 @@ import {
 	type RulesetAddition,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, sift, type Text, text } from "../../kernel/index.ts";
+import {
+	choose,
+	chooseIfNeeded,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	sift,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf, fleetWith, isLed } from "../fleets/07-11-fleets.ts";
 import { takeCommand, whyNotCommand } from "../fleets/07-21-commanders.ts";
@@ -125,10 +135,8 @@ function whyNotThere(table: AncientWorld, leader: LeaderId, hex: HexId): Reason 
 /** Nobody is asked where there is one alone. */
 function* choosePost(table: AncientWorld, leader: LeaderId): Play<string> {
 	const { options, refused } = postsFor(table, leader);
-	const [only] = options;
-	if (only && options.length === 1) return only.id;
 	const named = ref("leader", leader);
-	return yield* choose({
+	return yield* chooseIfNeeded({
 		seat: SYRACUSE,
 		rule: "CR 7.21",
 		prompt: text("ask.post-where", { leader: named }),

@@ -9,7 +9,7 @@ import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type Ruleset, say } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { isRomanOverallCommander } from "../../rome/offices/05-1-magistrates.ts";
 import { SYRACUSAE, SYRACUSE } from "./12-3-stance.ts";
 
@@ -90,9 +90,7 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId, own: Operation): Pla
 		(id) => ({ id, text: text(`option.raise-${id}`, { side: ref("side", side), inf, cav }) }),
 		(id) => (id === "own" ? own.whyNot(table, leader) : whyNotLevy(table, leader)),
 	);
-	const [only] = options;
-	if (only && options.length === 1) return only.id;
-	return yield* choose({
+	return yield* chooseIfNeeded({
 		seat: playerOf(table, side),
 		rule: RULE,
 		prompt: text("ask.raise-whom", { leader: ref("leader", leader) }),

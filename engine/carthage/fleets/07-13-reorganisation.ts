@@ -5,7 +5,7 @@
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { choose, chooseIfNeeded, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { besides, isAdrift, ownFleet, whyNotOrder } from "../sea/07-31-command.ts";
 import { fleetAt, fleetName, fleetOption, squadronsText } from "../sea/fleet-name.ts";
 import { type Fleet, SHIP_TYPES, type Squadrons } from "../state.ts";
@@ -60,9 +60,7 @@ function* chooseOther(table: AncientWorld, fleet: Fleet): Play<string> {
 	const leave: Option = { id: LEAVE, text: text("option.leave-squadrons"), at: fleetAt(fleet) };
 	const reason = whyNotLeave(fleet);
 	const options = reason ? others.options : [...others.options, leave];
-	const [only] = options;
-	if (only && options.length === 1) return only.id;
-	return yield* choose({
+	return yield* chooseIfNeeded({
 		seat: fleet.side,
 		rule: "CR 7.13",
 		prompt: text("ask.reorganise", { fleet: fleetName(fleet) }),

@@ -8,7 +8,17 @@ import { cityOption, spsText } from "../../ancient-world/options.ts";
 import { whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
 import type { SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, type Mover, say } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, type Sifted, sift, text, whyNone } from "../../kernel/index.ts";
+import {
+	choose,
+	chooseIfNeeded,
+	type Play,
+	type Reason,
+	ref,
+	type Sifted,
+	sift,
+	text,
+	whyNone,
+} from "../../kernel/index.ts";
 import { councilOf, liesInAfrica } from "../council/05-7-council.ts";
 import { marching } from "../council/05-73-berths.ts";
 import { formArmy, whyNoNewArmy, whyNoNewArmyAt } from "../council/05-73-new-armies.ts";
@@ -146,18 +156,14 @@ function* askEngines(table: AncientWorld, sp: number): Play<number> {
 /** All of its men appear in one city. */
 function* musterArmy(table: AncientWorld, men: readonly Raised[], engines: number): Play {
 	const { options, refused } = armyPlaces(table, men);
-	const [only] = options;
-	if (!only) return say(table, "army.nowhere", {}, { rule: RULE, seat: CARTHAGE });
-	const id =
-		options.length === 1
-			? only.id
-			: yield* choose({
-					seat: CARTHAGE,
-					rule: RULE,
-					prompt: text("ask.muster-army", { sp: sumOf(men) }),
-					options,
-					refused,
-				});
+	if (options.length === 0) return say(table, "army.nowhere", {}, { rule: RULE, seat: CARTHAGE });
+	const id = yield* chooseIfNeeded({
+		seat: CARTHAGE,
+		rule: RULE,
+		prompt: text("ask.muster-army", { sp: sumOf(men) }),
+		options,
+		refused,
+	});
 	const { hex } = table.data.map.city(id);
 	const sps = men.map(
 		({ line: { contingent, arm, elite }, sp }): SpGroup => ({ contingent, arm, elite, sp, role: null }),

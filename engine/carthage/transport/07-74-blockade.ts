@@ -3,7 +3,7 @@ import { areEnemies, areFriends } from "../../ancient-world/command/02-42-friend
 import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Captured, type Operation, say } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { allFleets, fleetsInPort } from "../fleets/07-11-fleets.ts";
 import { squadronsIn } from "../sea/07-13-together.ts";
 import { ownFleet, whyNotOrder } from "../sea/07-31-command.ts";
@@ -60,9 +60,7 @@ function* choosePort(table: AncientWorld, fleet: Fleet): Play<CityId> {
 		}),
 		(id) => whyNotBlockade(table, fleet, id),
 	);
-	const [first] = options;
-	if (first && options.length === 1) return first.id;
-	return yield* choose({
+	return yield* chooseIfNeeded({
 		seat: fleet.side,
 		rule: "CR 7.74",
 		prompt: text("ask.blockade", { fleet: fleetName(fleet) }),

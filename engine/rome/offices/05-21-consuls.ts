@@ -1,7 +1,15 @@
 /** RRR 5.21, 5.22: the Rome Consul and the Field Consul, the army each takes over, and where he goes. */
 import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	chooseIfNeeded,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { replaceConsularArmy } from "../legions/10-18-disbanding.ts";
 import { enterOffice, imperiumOf, inOffice, inPool, ROMA, startHere } from "./05-1-magistrates.ts";
 import { electMan } from "./05-2-draw.ts";
@@ -139,9 +147,7 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 			why: text("refused.loose-legion"),
 		});
 	if (!mustAsk) refused.push({ ...vote, rule: inBook(table, "10.16"), why: text("refused.nothing-to-replace") });
-	const [only] = options;
-	if (only && options.length === 1) return only.id;
-	return yield* choose({
+	return yield* chooseIfNeeded({
 		seat: "rome",
 		rule: inBook(table, leaderById(table, consul).office === "field-consul" ? "5.22" : "5.21"),
 		prompt: text("ask.consul-army", { leader: ref("leader", consul) }),

@@ -2,7 +2,7 @@
 import { legionOption } from "../../ancient-world/options.ts";
 import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, inBook, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { enterOffice, hasImperium, takeOffice } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
 import { isKeptBySiege } from "./05-3-prorogue.ts";
@@ -87,8 +87,7 @@ function* chooseArmy(table: AncientWorld, man: LeaderId): Play<Army> {
 	const options: Option[] = armies.map((army) => armyOption(table, army));
 	if (loose.length >= 2)
 		options.push({ id: PAIR, text: text("option.pair-legions", { legions: loose.map((id) => ref("legion", id)) }) });
-	const chosen =
-		options.length === 1 ? options[0]?.id : yield* askArmy(table, man, options, lonePraetors(table, loose));
+	const chosen = yield* askArmy(table, man, options, lonePraetors(table, loose));
 	return armies.find((army) => army.legions.join("+") === chosen) ?? (yield* pairLegions(table, loose));
 }
 
@@ -112,7 +111,7 @@ function* askArmy(
 	options: readonly Option[],
 	refused: readonly RefusedOption[],
 ): Play<string> {
-	return yield* choose({
+	return yield* chooseIfNeeded({
 		seat: "rome",
 		rule: inBook(table, "5.23"),
 		prompt: text("ask.proconsul-army", { leader: ref("leader", man) }),

@@ -1,7 +1,7 @@
 /** RRR 5.2: a man takes over an army: with any of his legions he stands where his player says. */
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { uniteLegions } from "../legions/02-2-legions.ts";
 import { type Army, forceOption, standsIn, takeArmy } from "./05-23-armies.ts";
 
@@ -37,18 +37,14 @@ function* askPlace(table: AncientWorld, id: LeaderId, army: Army, rule: string):
 		if (reason) refused.push({ ...forceOption(table, force), ...reason });
 		else options.push(forceOption(table, force));
 	}
-	const [only] = options;
 	if (options.length === 0) return places[0] ?? null;
-	const chosen =
-		options.length === 1
-			? only?.id
-			: yield* choose({
-					seat: "rome",
-					rule,
-					prompt: text("ask.new-commander-place", { leader: ref("leader", id) }),
-					options,
-					refused,
-					about: [ref("leader", id)],
-				});
+	const chosen = yield* chooseIfNeeded({
+		seat: "rome",
+		rule,
+		prompt: text("ask.new-commander-place", { leader: ref("leader", id) }),
+		options,
+		refused,
+		about: [ref("leader", id)],
+	});
 	return places.find((force) => force.id === chosen) ?? null;
 }

@@ -6,6 +6,7 @@ import type { LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import {
 	choose,
+	chooseIfNeeded,
 	type Option,
 	type Play,
 	pick,
@@ -259,19 +260,15 @@ function* standInTheField(table: AncientWorld, commander: LeaderId): Play {
 	const { atSea } = table.rules.book;
 	const ships = atSea.company(table);
 	const options = [...forces.map((force) => forceOption(table, force)), ...ships.options];
-	const [only] = options;
-	if (!only) return;
-	const chosen =
-		options.length === 1
-			? only.id
-			: yield* choose({
-					seat: "rome",
-					rule: inBook(table, "5.26"),
-					prompt: text("ask.dictator-place", { leader: ref("leader", commander) }),
-					options,
-					refused: ships.refused,
-					about: [ref("leader", commander)],
-				});
+	if (options.length === 0) return;
+	const chosen = yield* chooseIfNeeded({
+		seat: "rome",
+		rule: inBook(table, "5.26"),
+		prompt: text("ask.dictator-place", { leader: ref("leader", commander) }),
+		options,
+		refused: ships.refused,
+		about: [ref("leader", commander)],
+	});
 	leaveForce(table, commander);
 	const force = forces.find(({ id }) => id === chosen);
 	if (force) standWith(commander, force);

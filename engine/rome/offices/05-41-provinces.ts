@@ -5,7 +5,7 @@ import { oncePerGame, oncePerHex, oncePerKey, oncePerPair } from "../../ancient-
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import {
-	choose,
+	chooseIfNeeded,
 	type Option,
 	type Play,
 	type Reason,
@@ -84,19 +84,15 @@ export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readon
 	const leader = ref("leader", id);
 	const { rule } = others;
 	const { options, refused } = areaOptions(table, [...new Set(areas)], others);
-	const [only] = options;
-	if (!only) return;
-	const chosen =
-		options.length === 1
-			? only.id
-			: yield* choose({
-					seat: "rome",
-					rule,
-					prompt: text("ask.province", { leader }),
-					options,
-					refused,
-					about: [leader],
-				});
+	if (options.length === 0) return;
+	const chosen = yield* chooseIfNeeded({
+		seat: "rome",
+		rule,
+		prompt: text("ask.province", { leader }),
+		options,
+		refused,
+		about: [leader],
+	});
 	const man = leaderById(table, id);
 	man.province = chosen;
 	const what = { leader, office: text(`office.${man.office}`), area: areaText(table.data, chosen) };

@@ -4,7 +4,7 @@ import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { choose, chooseIfNeeded, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import {
 	giveImperium,
 	imperiumOf,
@@ -85,9 +85,8 @@ export function* chooseMan(
 	const whyNotHim = (id: LeaderId) =>
 		inPool(table, [id]).length > 0 ? whyNot(id) : { rule, why: text("refused.not-in-pool") };
 	const { options, refused } = sift(men, leaderOption, whyNotHim);
-	const [only] = options;
-	if (!only || options.length === 1) return only?.id ?? null;
-	return yield* choose({
+	if (options.length === 0) return null;
+	return yield* chooseIfNeeded({
 		seat: "rome",
 		rule,
 		prompt: text("ask.office", { office: text(`office.${office}`) }),

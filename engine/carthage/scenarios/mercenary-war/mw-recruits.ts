@@ -9,7 +9,17 @@ import { insideOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityState } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type Captured, say } from "../../../ancient-world/table.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
-import { choose, logRoll, type Option, type Play, type Reason, ref, sift, text } from "../../../kernel/index.ts";
+import {
+	choose,
+	chooseIfNeeded,
+	logRoll,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	sift,
+	text,
+} from "../../../kernel/index.ts";
 import type { Line } from "../../manpower/10-41-contingents.ts";
 import { type Hiring, hire } from "../../manpower/10-43-hiring.ts";
 import { CARTHAGE } from "../../sides.ts";
@@ -77,12 +87,14 @@ export function* raiseYearlyLibyans(table: AncientWorld): Play {
 	if (yearOf(table) < LAST_LEVY) return;
 	const held = [...table.data.cities.values()].filter(({ id }) => table.state.cities[id]?.control === REBELS);
 	const { options, refused } = sift(held, cityOption, ({ id }) => whyNotReceive(id, table.state.cities[id]));
-	const [only] = options;
-	if (!only) return;
-	const chosen =
-		options.length === 1
-			? only.id
-			: yield* choose({ seat: REBELS, rule: "MW.summons", prompt: text("ask.rebel-levy"), options, refused });
+	if (options.length === 0) return;
+	const chosen = yield* chooseIfNeeded({
+		seat: REBELS,
+		rule: "MW.summons",
+		prompt: text("ask.rebel-levy"),
+		options,
+		refused,
+	});
 	const city = table.data.cities.get(chosen);
 	if (city) joinGarrison(table, city, yield* rollForLibyans(table, city), 0);
 }

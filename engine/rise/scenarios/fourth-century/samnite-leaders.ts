@@ -13,6 +13,7 @@ import { type AncientWorld, cite, leaderById, say } from "../../../ancient-world
 import {
 	allOthers,
 	choose,
+	chooseIfNeeded,
 	type Option,
 	type Play,
 	pick,
@@ -110,20 +111,17 @@ function backToPool(table: AncientWorld, id: LeaderId): void {
 function* takePlace(table: AncientWorld, id: LeaderId): Play {
 	const options = [...forceOptions(table), ...cityOptions(table)];
 	if (options.length === 0) return;
-	const chosen =
-		options.length === 1
-			? (options[0]?.id ?? "")
-			: yield* choose({
-					seat: SIDE,
-					rule: ruleOf(table),
-					prompt: text("ask.place-leader", { leader: ref("leader", id) }),
-					options,
-					refused: [
-						...lostCities(table),
-						allOthers("places", { rule: ruleOf(table), why: text("refused.not-with-samnites") }),
-					],
-					about: [ref("leader", id)],
-				});
+	const chosen = yield* chooseIfNeeded({
+		seat: SIDE,
+		rule: ruleOf(table),
+		prompt: text("ask.place-leader", { leader: ref("leader", id) }),
+		options,
+		refused: [
+			...lostCities(table),
+			allOthers("places", { rule: ruleOf(table), why: text("refused.not-with-samnites") }),
+		],
+		about: [ref("leader", id)],
+	});
 	const force = table.state.forces[chosen];
 	const city = table.data.cities.get(chosen);
 	if (force) {
