@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
@@ -6,7 +8,7 @@ import { gazetteer } from "../client/testing/small-table.ts";
 import { ancientWorldParts } from "../games/ancient-world/parts.tsx";
 import { findCities, findHexes } from "../games/ancient-world/table/goto-city.tsx";
 import { TableMap } from "../map/hex/table-map.ts";
-import { Words } from "../words.ts";
+import { Words, WordsProvider } from "../words.ts";
 import { bind, type ChosenKeys, type Command, rivalsOf } from "./keys/command.ts";
 import { commandsOf } from "./keys/commands.ts";
 import { ariaStroke, writeStroke } from "./keys/stroke.ts";
@@ -15,7 +17,7 @@ import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
 import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
-import { signed } from "./table/roll-lines.tsx";
+import { RollTold, signed, sumOf } from "./table/roll-lines.tsx";
 import { chapterOf, chaptersOf, findRules } from "./table/rule-chapters.ts";
 import { sightsOf } from "./windows-dialog.tsx";
 
@@ -256,6 +258,26 @@ test.each([
 	[0, "0"],
 ])("a modifier of %i is written %s", (dr, written) => {
 	expect(signed(dr)).toBe(written);
+});
+
+describe("a roll on its card", () => {
+	const modifier = (dr: number) => ({ id: "m", rule: "AW 1", label: { key: "m" }, dr });
+	const roll = { roll: "r", rule: "AW 1", dice: [4], modifiers: [], adjusted: 4, outcome: { key: "stays" } };
+	const words = new Words({ stays: "They stay.", stayed: "They stay.", gone: "They go." }, ({ id }) => id);
+	const told = (key: string) => {
+		const card = createElement(RollTold, { entry: { text: { key } }, roll });
+		return renderToStaticMarkup(createElement(WordsProvider, { value: words }, card)).replace(/<[^>]*>/g, "");
+	};
+
+	test("what the entry says already is not told a second time, whatever its key", () => {
+		expect(["stays", "stayed", "gone"].map(told)).toEqual(["", "", "They stay."]);
+	});
+
+	test("its arithmetic is one line, and dice that are digits stand as their number", () => {
+		expect(sumOf({ modifiers: [modifier(1), modifier(-2)], adjusted: 7 })).toBe("8 + 1 − 2 = 7");
+		expect(sumOf({ modifiers: [modifier(-10), modifier(10)], adjusted: 48 })).toBe("48 − 10 + 10 = 48");
+		expect(sumOf({ modifiers: [modifier(-3)], adjusted: -1 })).toBe("2 − 3 = −1");
+	});
 });
 
 describe("who sits where", () => {

@@ -7,7 +7,7 @@ import { Card } from "../common/card.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 import { ChartButton } from "./chart-button.tsx";
 import { DieFace } from "./die-face.tsx";
-import { type Roll, RollLines, TargetText } from "./roll-lines.tsx";
+import { ModifierLines, type Roll, RollTold } from "./roll-lines.tsx";
 
 export const DiceCard = observer(function DiceCard() {
 	const { campaign, game } = useApp();
@@ -40,13 +40,10 @@ function RollCard({ entry, roll }: { entry: PlacedEntry; roll: Roll }) {
 				))}
 			</div>
 			<div className="dice-said">
-				<p className="roll-outcome" data-testid="roll-outcome">
-					{words.say(roll.outcome)}
-				</p>
-				{roll.modifiers.length === 0 && roll.target && <TargetText target={roll.target} />}
+				<RollTold entry={entry} roll={roll} />
 				<ChartButton roll={roll} />
 			</div>
-			{roll.modifiers.length > 0 && <RollLines roll={roll} />}
+			{roll.modifiers.length > 0 && <ModifierLines roll={roll} />}
 		</Card>
 	);
 }
