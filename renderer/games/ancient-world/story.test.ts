@@ -152,6 +152,7 @@ describe("how a campaign is told", () => {
 		expect(
 			told(
 				said("siege-capability.stays", { side: ref("side", rome), rating: -3 }),
+				said("attrition.none", { side: ref("side", rome), alps: 2 }, { seat: rome, at: [hex("1514")] }),
 				said("leader.returns", { leader: leader("402"), hex: hex("1514") }),
 				said("overrun", { side: ref("side", rome), enemy: ref("side", carthage), hex: hex("1915") }),
 				said("transport.caught", { side: ref("side", rome), hex: hex("1514"), percent: 20 }),
@@ -160,6 +161,7 @@ describe("how a campaign is told", () => {
 			),
 		).toEqual([
 			"Rome learned nothing new of sieges.",
+			"Rome lost nobody to attrition at Placentia.",
 			"T. Sempronius Longus had recovered, and joined the force at Placentia.",
 			"On the way a force of Carthage in Liguria Friniates was rolled over.",
 			"The transports of Rome were caught at Placentia: 20 % of those aboard were lost.",

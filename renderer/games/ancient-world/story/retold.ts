@@ -4,7 +4,7 @@
  */
 import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
 import { isRef, isText, ref, text } from "../../../story/text.ts";
-import { type Entries, keyOf, refOf, type TextArgument } from "./entries.ts";
+import { type Entries, keyOf, refOf, type TextArgument, whereOf } from "./entries.ts";
 
 /** Keys of entries that `story.told.<key>` tells anew. */
 export const RETOLD: ReadonlySet<string> = new Set([
@@ -163,12 +163,22 @@ const TOGETHER: ReadonlySet<string> = new Set([
 export function retoldTogether(entries: Entries): Text[] {
 	const [first, ...others] = entries;
 	const key = first ? keyOf(first) : "";
-	if (others.length === 0 || !TOGETHER.has(key)) return eachOnce(entries.map((entry) => retold(entry.text)));
+	if (others.length === 0 || !TOGETHER.has(key)) return eachOnce(entries.map(retoldAlone));
 	const cities = entries.filter((entry, at) => entries.findIndex((each) => isToSameCity(each, entry)) === at);
 	const parts = (key === INTO_CITY ? cities : entries).map(({ text: { args } }) =>
 		text(`story.together.${key}.part`, placed(args, "where")),
 	);
 	return [text(`story.together.${key}`, { parts })];
+}
+
+const NOBODY_LOST = "attrition.none";
+
+/** An entry that stands alone: that nobody was lost tells where, since its own sentence names no army. */
+function retoldAlone({ text: said, at }: PlacedEntry): Text {
+	const hex = at?.find(({ kind }) => kind === "hex");
+	return said.key === NOBODY_LOST && hex
+		? text("story.attrition.none", { ...said.args, where: whereOf(hex) })
+		: retold(said);
 }
 
 /** What is said of several forces in the same words is said once. */
