@@ -46,6 +46,9 @@ const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
 	"ask.evade": ["naval-evasion"],
 };
 
+/** Questions that name who marches, and not who would throw. */
+const NAMES_THE_MOVER: ReadonlySet<string> = new Set(["ask.intercept"]);
+
 /** What an option that was taken says of a throw to come. */
 interface Promised {
 	readonly throws: readonly string[];
@@ -76,7 +79,8 @@ function promisedBy(decision: Decision, answer: Answer): Promised | null {
 	const note = of !== undefined && isText(of) ? of : undefined;
 	const said = note?.key === "chance.with-guile" ? note.args?.["plain"] : note;
 	if (said === undefined || !isText(said) || !/^chance\.at-/.test(said.key)) return null;
-	return { throws: throwsOf(decision), leader: leaderIn(isAnothers ? noted : decision.prompt), said };
+	const byWhom = isAnothers ? noted : NAMES_THE_MOVER.has(decision.prompt.key) ? undefined : decision.prompt;
+	return { throws: throwsOf(decision), leader: leaderIn(byWhom), said };
 }
 
 /** Was this told of a throw of this kind by this leader? Several may have throws to come, such as Fleets that will all try. */

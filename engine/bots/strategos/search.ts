@@ -34,8 +34,6 @@ export type GoesOn = (tries: number) => boolean;
 
 interface Tally<Intent> {
 	readonly plan: Plan<Intent>;
-	/** The benefit of the doubt that it has. */
-	readonly doubt: number;
 	tries: number;
 	sum: number;
 	/** What each of its tries was worth; those of two plans with the same number had the same dice. */
@@ -50,10 +48,9 @@ export function search<State extends TableState, Intent>(
 	level: Level,
 	goesOn: GoesOn = () => true,
 ): readonly Tried<Intent>[] {
-	const all = problem.plans.map((plan): Tally<Intent> => {
-		const doubt = plan.usual ? DOUBT * Math.sqrt(HUNDRED / level.tries) : 0;
-		return { plan, doubt, tries: 0, sum: 0, each: [], terms: new Map(), came: new Map() };
-	});
+	const all = problem.plans.map(
+		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, each: [], terms: new Map(), came: new Map() }),
+	);
 	let left: readonly Tally<Intent>[] = all;
 	let seed = 0;
 	let tries = 0;
@@ -180,14 +177,14 @@ function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
 
 const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum / tries);
 
-/** So many tries, all plans together, tell two of them apart by no less than so much, and four times as many by half of it; so much better must another be than what is usual. */
-const HUNDRED = 108;
+/** A few tries tell two plans apart by no less than this; so much better must another be than what is usual. */
 const DOUBT = 0.025;
 
 /** What counts for a plan: what its tries were worth, and the benefit of the doubt; one that is risky has one try more, in which the game was lost. */
 function creditOf<Intent>(tally: Tally<Intent>): number {
-	const { plan, doubt, sum, tries } = tally;
-	return doubt + (plan.risky ? sum / (tries + 1) : meanOf(tally));
+	const { plan, sum, tries } = tally;
+	const mean = plan.risky ? sum / (tries + 1) : meanOf(tally);
+	return plan.usual ? mean + DOUBT : mean;
 }
 
 /** Those that came further were tried more often, and stand first. */
