@@ -84,8 +84,7 @@ describe("the search", () => {
 	test("what is usual has the benefit of the doubt", () => {
 		const rated = (rolled: number): typeof mind => ({
 			...mind,
-			worth: ({ score }, seat) =>
-				addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? rolled : 0.5, weight: 1 }]),
+			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? rolled : 0.5, weight: 1 }]),
 		});
 		const plans = problem.plans.map((plan) => (plan.id === "hold" ? { ...plan, usual: true as const } : plan));
 		const bestOf = (rolled: number) =>

@@ -54,8 +54,14 @@ function opensWith({ text: { key } }: PlacedEntry): FightKind | null {
 const endsWith = (kind: FightKind, { text: { key } }: PlacedEntry): boolean =>
 	kind === "sea" ? key.startsWith("sea-battle.level-") : kind === "battle" && key === "battle.over";
 
-const isBeyond = (kind: FightKind, { heading, text: { key } }: PlacedEntry): boolean =>
-	heading !== undefined || key === "avoidance.gone" || (kind === "assault" && AFTER_ASSAULT.test(key));
+/** Told under a heading of its own in the middle of a battle: what an Emergency is declared for, and who has won meanwhile. */
+const AMID = /^(emergency|victory)\./;
+
+/** Whether an entry is no longer of a fight that has not ended. */
+function isBeyond(kind: FightKind, { heading, text: { key } }: PlacedEntry): boolean {
+	if (kind === "assault") return heading !== undefined || AFTER_ASSAULT.test(key);
+	return key === "avoidance.gone" || (heading !== undefined && !AMID.test(key));
+}
 
 /** Where a fight stands in the diary. */
 interface Span {

@@ -122,7 +122,10 @@ describe("what is told of a fight is what was lost in it", () => {
 		["thunderbolt", 2, "on land"],
 		["alexander-327", 1, "on land"],
 		["eagle-has-landed", 2, "on land"],
-		["samnite-wars", 7, "on land"],
+		["eagle-has-landed", 3, "on land"],
+		["samnite-wars", 1, "on land"],
+		["samnite-wars", 8, "on land"],
+		["samnite-wars", 11, "on land"],
 		["agathocles", 1, "on land"],
 		["agathocles", 2, "on land"],
 		["agathocles", 3, "on land"],
@@ -182,6 +185,21 @@ describe("where a fight begins and ends", () => {
 		);
 		expect(one?.entries.map(({ index }) => index)).toEqual([1, 2]);
 		expect(other?.entries.map(({ index }) => index)).toEqual([5, 6]);
+	});
+
+	test("RRR 5.28 an Emergency in the middle of a battle does not end it, a new phase does", () => {
+		const log = said(
+			"battle.declared",
+			"battle.tactical",
+			"emergency.major",
+			"battle.over",
+			"battle.declared",
+			"phase",
+		);
+		const headed = log.map((entry) =>
+			/^(emergency|phase)/.test(entry.text.key) ? { ...entry, heading: "phase" as const } : entry,
+		);
+		expect(listFights(headed, view).map(({ entries }) => entries.map(({ index }) => index))).toEqual([[0, 1, 2, 3]]);
 	});
 
 	test("AW 8.24 who slips away has not fought", () => {

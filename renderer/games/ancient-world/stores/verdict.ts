@@ -132,13 +132,14 @@ export function tollsOf(
 	{ entries }: Fight,
 	{ sides }: Pick<AncientWorldView, "sides">,
 ): [attacker: Toll, defender: Toll] {
-	const lossesOf = lossesByCamp(entries, sides);
+	const { attacker, defender } = of(record);
+	const lossesOf = lossesByCamp(entries, partedSince(record, entries, sides));
 	const toll = (side: Side): Toll => {
 		const losses = lossesOf(side);
 		const before = broughtBy(record, side, losses);
 		return { side, commander: of(record).commanders[side] ?? null, before, after: before - sumOf(losses), losses };
 	};
-	return [toll(of(record).attacker), toll(of(record).defender)];
+	return [toll(attacker), toll(defender)];
 }
 
 /** The same of a fight that may still go on; null where it cannot be told yet. */
@@ -148,7 +149,7 @@ export function tollsSoFar(
 ): [attacker: Toll, defender: Toll] | null {
 	if (fight.over && fight.record) return tollsOf(fight.record, fight, { sides });
 	if (fight.kind !== "battle" || !battle) return null;
-	const lossesOf = lossesByCamp(fight.entries, sides);
+	const lossesOf = lossesByCamp(fight.entries, campsOf(sides));
 	const toll = ({ side, inCharge, forces: fighting }: typeof battle.attacker): Toll => {
 		const losses = lossesOf(side);
 		const after = fighting.reduce((sum, id) => sum + (forces[id]?.totals.sp ?? 0), 0);
@@ -157,9 +158,29 @@ export function tollsSoFar(
 	return [toll(battle.attacker), toll(battle.defender)];
 }
 
+/** Whose ally each side is; null: nobody's. */
+type Camps = ReadonlyMap<string, string | null>;
+
+const campsOf = (sides: AncientWorldView["sides"]): Camps =>
+	new Map(Object.entries(sides).map(([side, { alliedTo }]) => [side, alliedTo]));
+
+/** As they were in a fight: who was an ally then and is none now, such as a tribe that has gone home, fought for the party of which more was lost than is told. */
+function partedSince(record: FightRecord, entries: readonly PlacedEntry[], sides: AncientWorldView["sides"]): Camps {
+	const camps = new Map(campsOf(sides));
+	if (record.kind === "sea") return camps;
+	const { attacker, defender, lost } = record.land;
+	const told = lossesByCamp(entries, camps);
+	const untold = (side: Side) => (lost[side] ?? 0) - sumOf(told(side));
+	const party = untold(attacker) > untold(defender) ? attacker : defender;
+	for (const loser of lossesIn(entries).keys()) {
+		const fought = [loser, camps.get(loser)];
+		if (!fought.includes(attacker) && !fought.includes(defender)) camps.set(loser, party);
+	}
+	return camps;
+}
+
 /** What each side lost, its allies with it. */
-function lossesByCamp(entries: readonly PlacedEntry[], sides: AncientWorldView["sides"]): (side: Side) => Losses {
-	const camps = new Map<string, string | null>(Object.entries(sides).map(([side, { alliedTo }]) => [side, alliedTo]));
+function lossesByCamp(entries: readonly PlacedEntry[], camps: Camps): (side: Side) => Losses {
 	const told = [...lossesIn(entries)];
 	return (side) =>
 		joined(told.filter(([loser]) => loser === side || camps.get(loser) === side).map(([, each]) => each));
