@@ -1,10 +1,11 @@
-/** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join, refuge. */
+/** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join, refuge, provinces to court. */
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../forces.ts";
 import { allCities, type CityHere } from "../siege/09-2-under-siege.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
+import { isDiplomat, placesToCourt } from "./goodwill.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackOf } from "./provinces.ts";
 import { isOpenWay, routeTo } from "./routes.ts";
@@ -34,10 +35,9 @@ export function goalsOf(
 	if (!own) return [];
 	const men = alone ? 0 : menWith(table, leader);
 	const going: Going = { table, own, player: playerOf(table, own.side), men };
+	const anyhow = [...joins(going), ...(isDiplomat(table, leader) ? courts(going) : [])];
 	const goals =
-		men === 0
-			? joins(going)
-			: [...fights(going), ...sieges(going), ...guards(going), ...joins(going), ...refuges(going)];
+		men === 0 ? anyhow : [...fights(going), ...sieges(going), ...guards(going), ...anyhow, ...refuges(going)];
 	const mover = { side: own.side, leader, withSps: men > 0 };
 	const open: Goal[] = [];
 	for (const goal of goals.filter(({ promise }) => promise > 0).toSorted((a, b) => b.promise - a.promise)) {
@@ -156,6 +156,15 @@ function refuges(going: Going): Goal[] {
 			return Math.max(0, danger - there) * (0.2 + holdOf(table, player, city.id, [own]) / (danger + 10));
 		});
 	});
+}
+
+/** What a word at the right place is worth. */
+const GOODWILL = 6;
+
+/** Where provinces may be courted that favour somebody whom they must not. */
+function courts(going: Going): Goal[] {
+	const { table, own, player } = going;
+	return placesToCourt(table, player, own.hex).flatMap((hex) => goalAt(going, "court", hex, () => GOODWILL));
 }
 
 /** The player who holds a city, or its province where nobody holds the city itself. */

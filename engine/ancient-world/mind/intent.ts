@@ -9,6 +9,7 @@ export const GOAL_KINDS = [
 	"guard",
 	"join",
 	"withdraw",
+	"court",
 	"meet",
 	"blockade",
 	"raid",

@@ -7,11 +7,13 @@ import { type Decision, isText, type Option } from "../../kernel/index.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { forceOf, forcesAt } from "../forces.ts";
 import { isOnFoot } from "../march/06-1-on-foot.ts";
+import { sideNamed } from "../sides.ts";
 import { percentToStorm } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
 import { crossingsOf, goalsOf } from "./goals.ts";
+import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { routeTo } from "./routes.ts";
@@ -59,6 +61,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.avoid": avoid,
 	"ask.holder": strongest,
 	"ask.landing": land,
+	"ask.court": court,
 };
 
 /** Does a program know what to answer to a question of this kind? To all others it answers anything that is listed. */
@@ -163,6 +166,7 @@ function operate(situation: Situation): Reply<Intent> | null {
 	if (city && open.has("place-siege") && men >= siegeStrength(table, city.id)) return take("place-siege");
 	if (open.has("siege-reduction")) return take("siege-reduction");
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
+	if (open.has("diplomacy") && lackingFrom(table, player, own.hex).length > 0) return take("diplomacy");
 	if (open.has("manpower") && chance(2) === 1) return take("manpower");
 	if (city && mustStay(table, player, own, city.id) && chance(3) < 2) return choose(situation, "finish");
 	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
@@ -177,6 +181,13 @@ function operate(situation: Situation): Reply<Intent> | null {
 		if (goal) return take(movement, { leader, kind: goal.kind, hex: goal.hex });
 	}
 	return choose(situation, "finish");
+}
+
+/** Of provinces that keep him from winning the one that lacks the fewest boxes; any other as by habit. */
+function court(situation: Situation): Reply<Intent> | null {
+	const lacking = lackingGoodwill(situation.table, sideNamed(situation.decision.seat));
+	const nearest = [...lacking].toSorted(([, a], [, b]) => a - b);
+	return choose(situation, ...nearest.map(([id]) => id));
 }
 
 /** Percent of assaults that take the city, from which on a leader storms by habit: a city that the game is about, and any other. */

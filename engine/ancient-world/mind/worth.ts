@@ -4,7 +4,6 @@
  */
 import type { Condition, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
 import { decided, type Worth } from "../../bots/strategos/mind.ts";
-import { allianceOf } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
 import { allForces } from "../forces.ts";
@@ -17,6 +16,7 @@ import { yearOf } from "../turn/03-years.ts";
 import { goalOf } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
 import { clausesOf, endsByPoints, lastTurn } from "../turn/14-victory.ts";
+import { favouring } from "./goodwill.ts";
 import { countedIn, shareOfProvince } from "./provinces.ts";
 import { fightingWorth, safetyOf } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
@@ -264,16 +264,10 @@ function provincesWon(table: AncientWorld, predicate: Extract<Predicate, { pred:
 	return Math.max(0, Math.min(0.95, 1 - missing / whole));
 }
 
-/** How few levels of the alliance track stand in a side's favour where they must not. */
-function favourLost(
-	table: AncientWorld,
-	{ side, except }: Extract<Predicate, { pred: "allianceNotInFavourOf" }>,
-): number {
-	const levels = [...table.data.provincesInPlay]
-		.filter((id) => !except.includes(id))
-		.map((id) => allianceOf(table, id))
-		.reduce((sum, alliance) => sum + (alliance?.favours === side ? alliance.level : 0), 0);
-	return levels === 0 ? 1 : 0.9 / (1 + levels / 6);
+/** How few boxes of the alliance track stand in a side's favour where they must not. */
+function favourLost(table: AncientWorld, condition: Extract<Predicate, { pred: "allianceNotInFavourOf" }>): number {
+	const boxes = [...favouring(table, condition).values()].reduce((sum, level) => sum + level, 0);
+	return boxes === 0 ? 1 : 0.9 / (1 + boxes / 6);
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { goalsOf } from "../../ancient-world/mind/goals.ts";
+import { isDiplomat, lackingFrom, lackingGoodwill, placesToCourt } from "../../ancient-world/mind/goodwill.ts";
+import { quickReply } from "../../ancient-world/mind/policy.ts";
+import type { LeaderId, SideId } from "../../ancient-world/state.ts";
+import { Bench } from "../../ancient-world/testing/bench.ts";
+import { type Decision, text } from "../../kernel/index.ts";
+
+const LEADER: LeaderId = "104";
+
+/** A table of the Samnite Wars with a magistrate alone in a hex. */
+function magistrateAt(hex: string) {
+	const bench = new Bench({}, "samnite-wars");
+	bench.force("rome", hex, "outside", { leaders: [LEADER] });
+	bench.activate(LEADER);
+	return bench.table;
+}
+
+const ROMA = "it-3714";
+
+const asked = (key: string, ids: readonly string[]): Decision => ({
+	kind: "choose",
+	seat: "rome",
+	rule: "AW 12.32",
+	prompt: text(key),
+	options: ids.map((id) => ({ id, text: text("none") })),
+	refused: [],
+});
+
+describe("12.33, SW.victory: provinces that keep a player from winning are courted", () => {
+	test("those that favour the Samnites are lacking to Rome, by their boxes, and none to the Samnites", () => {
+		const table = magistrateAt(ROMA);
+		expect(Object.fromEntries(lackingGoodwill(table, "rome"))).toEqual({
+			"northern-etruria": 2,
+			"southern-etruria": 2,
+			umbria: 2,
+			apulia: 2,
+		});
+		expect(lackingGoodwill(table, "samnites").size).toBe(0);
+		const marker = table.state.alliances["apulia"];
+		if (marker) Object.assign(marker, { level: 0, favours: null });
+		expect(lackingGoodwill(table, "rome").has("apulia")).toBe(false);
+	});
+
+	test("where no way to win asks for goodwill nobody goes to court", () => {
+		for (const [scenario, side] of [
+			["thunderbolt", "carthage"],
+			["eagle-has-landed", "epirus"],
+		] as const)
+			expect(lackingGoodwill(new Bench({}, scenario).table, side satisfies SideId).size).toBe(0);
+	});
+
+	test("12.32: the place to go to is the nearest from which the province hears him", () => {
+		const table = magistrateAt(ROMA);
+		for (const hex of placesToCourt(table, "rome", ROMA))
+			expect(lackingFrom(table, "rome", hex).length).toBeGreaterThan(0);
+		const kinds = goalsOf(table, LEADER, true).map(({ kind }) => kind);
+		expect(kinds).toContain("court");
+	});
+
+	test("5.16, 12.3: nobody goes who has no Diplomatic Rating, or where Diplomacy is switched off", () => {
+		expect(isDiplomat(magistrateAt(ROMA), LEADER)).toBe(true);
+		expect(isDiplomat(magistrateAt(ROMA), "papius-brutulus")).toBe(false);
+		expect(isDiplomat(new Bench({}, "thunderbolt").table, "hannibal")).toBe(false);
+	});
+
+	test("who has come there courts as a matter of course the province that lacks the fewest boxes", () => {
+		const [place = ROMA] = placesToCourt(magistrateAt(ROMA), "rome", ROMA);
+		const answerAt = (hex: string, decision: Decision) => {
+			const { answer } = quickReply({ table: magistrateAt(hex), decision, intent: null, chance: () => 0 });
+			return answer.kind === "choose" && answer.option;
+		};
+		const operations = asked("ask.operation", ["diplomacy", "finish"]);
+		expect(answerAt(place, operations)).toBe("diplomacy");
+		expect(answerAt("it-4512", operations)).toBe("finish");
+
+		const table = magistrateAt(place);
+		const marker = table.state.alliances["apulia"];
+		if (marker) Object.assign(marker, { level: 1 });
+		const decision = asked("ask.court", ["campania", "umbria", "apulia"]);
+		const { answer } = quickReply({ table, decision, intent: null, chance: () => 0 });
+		expect(answer).toEqual({ kind: "choose", option: "apulia" });
+	});
+});
