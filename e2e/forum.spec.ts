@@ -94,7 +94,7 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 		await hands.passOn();
 		await hands.sitDown();
 		await expect(player.see("fate-card")).toContainText("Each house loses 1 prestige");
-		await expect(player.see("fate-card")).toContainText("Rutilius: -1 prestige");
+		await expect(player.see("fate-card")).toContainText("Rutilius: −1 prestige");
 		await player.see("fate-read").click();
 		await expect(player.see("fate-card")).toHaveCount(0);
 		await expect(player.see("fate-again")).toHaveText("On the losing side");

@@ -57,6 +57,19 @@ describe("words", () => {
 		expect(new Words(messages, ({ id }) => id, "it").key("at", args)).toBe("Ad Aleria nulla");
 	});
 
+	test("a number below 0 has a minus, whatever way it is written, and hyphens stay", () => {
+		const spoken = new Words(
+			{ drm: "{leader}: {dr}", sum: "a sum of {sum, number, ::currency/USD precision-integer}" },
+			({ id }) => id,
+		);
+		const drm = { key: "drm", args: { leader: { kind: "leader", id: "hanno-2" }, dr: -1 } };
+		expect(spoken.say(drm)).toBe("hanno-2: −1");
+		expect(spoken.parts(drm).at(-1)).toBe(": −1");
+		expect(spoken.key("sum", { sum: -20 })).toBe("a sum of −$20");
+		expect(spoken.number(-0.5, { most: 1 })).toBe("−0.5");
+		expect(spoken.key("drm", { leader: "320-311 B.C.", dr: "it-3714 -x" })).toBe("320-311 B.C.: it-3714 -x");
+	});
+
 	test("a sentence may stand inside another", () => {
 		expect(words.say({ key: "outer", args: { force: { key: "inner", args: { leader: hannibal } } } })).toBe(
 			"the army of HANNIBAL rests",

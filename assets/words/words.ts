@@ -25,6 +25,9 @@ function isList(value: TextArgument): value is readonly TextArgument[] {
 	return Array.isArray(value);
 }
 
+/** A number below 0 has a minus of its own width; a hyphen joins words. */
+const withMinus = (said: string) => said.replace(/(?<![\p{L}\p{N}-])-(?=\$?\d)/gu, "−");
+
 /** The message catalogue of one language, ready to speak. */
 export class Words {
 	readonly language: string;
@@ -66,7 +69,7 @@ export class Words {
 				signDisplay: "negative",
 			});
 		this.#numbers.set(way, format);
-		return format.format(value).replace("-", "−");
+		return withMinus(format.format(value));
 	}
 
 	/** Names, or other words, one after the other: `Hannibal, Mago, and Hanno`. */
@@ -93,7 +96,7 @@ export class Words {
 		const named = Object.entries(args).map(([name, value]) => [name, this.#argument(this.#meaningOf(name, value))]);
 		const spoken = Object.fromEntries([...named, ...this.#grammarOf(args)]);
 		try {
-			return euphonic(String(format.format(spoken)), this.language);
+			return euphonic(withMinus(String(format.format(spoken))), this.language);
 		} catch {
 			return `[${key}: ${JSON.stringify(spoken)}]`; // An argument is missing: show what there is.
 		}
@@ -114,7 +117,7 @@ export class Words {
 			return this.#joined(
 				format
 					.formatToParts<Pieces>(pieces)
-					.flatMap(({ value }) => (value instanceof Pieces ? value.parts : String(value))),
+					.flatMap(({ value }) => (value instanceof Pieces ? value.parts : withMinus(String(value)))),
 			);
 		} catch {
 			return [this.key(key, args)];
