@@ -5,6 +5,7 @@
 import type { RollId } from "../../assets/schema/lists.ts";
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
 import {
+	type Brings,
 	logRoll,
 	type Modifier,
 	type Play,
@@ -165,7 +166,7 @@ export function* rollD10<Roll extends PlayedRoll>(
 	roll: Roll,
 	seat: SeatId,
 	context: RollContexts[Roll],
-	{ what = text(`roll.${roll}`), wants }: { readonly what?: Text; readonly wants?: (sum: number) => Wanted } = {},
+	{ what = text(`roll.${roll}`), wants }: { readonly what?: Text; readonly wants?: (sum: number) => Wanted | Brings } = {},
 ): Play<Rolled> {
 	const modifiers = gatherModifiers(table, roll, context);
 	const sum = modifiers.reduce((total, { dr }) => total + dr, 0);

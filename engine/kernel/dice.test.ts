@@ -74,7 +74,7 @@ describe("real dice", () => {
 		expect(table.state.dice).toEqual({ ...newDice(1, "asked"), thrown: 1 });
 	});
 
-	test("say which faces bring it off, and what comes of either", () => {
+	test("say which faces bring it off, and what comes of either, or what each brings", () => {
 		const promptOf = (reads: Throw["reads"]) => {
 			const { value } = throwDie(tableWith(1, "asked"), 6, { ...THROW, reads }).next();
 			return typeof value === "object" && "prompt" in value ? value.prompt : null;
@@ -95,6 +95,13 @@ describe("real dice", () => {
 		);
 		expect(promptOf(wants(0))).toEqual(asked(text("dice.always", { outcome: outcome(true) })));
 		expect(promptOf({ isMet: (face) => face === 5 })).toEqual(asked(text("dice.needs", { faces: faces(1, 5, 5) })));
+		const rank = (face: number) => text(face < 2 ? "toy.lost" : face < 5 ? "toy.draw" : "toy.won");
+		const run = (of: Text, outcome: Text) => text("dice.run", { faces: of, outcome });
+		const lowest = run(faces(2, 0, 1), rank(0));
+		const before = text("dice.run-after-run", { before: lowest, next: run(faces(3, 2, 4), rank(2)) });
+		const runs = text("dice.run-after-run", { before, next: run(faces(1, 5, 5), rank(5)) });
+		expect(promptOf({ brings: rank })).toEqual(asked(text("dice.runs", { runs })));
+		expect(promptOf({ brings: () => rank(5) })).toEqual(asked(text("dice.always", { outcome: rank(5) })));
 		expect(promptOf(() => text("toy.chart"))).toEqual(asked(text("toy.chart")));
 		expect(promptOf(() => null)).toEqual(text("dice.ask", { what: THROW.what }));
 	});

@@ -40,14 +40,19 @@ export interface Throw {
 	readonly what: Text;
 	/** The lowest face of the die; 0 unless it says otherwise. */
 	readonly lowest?: number;
-	/** What a throw needs, or a sentence that says where it is read; whoever throws a real die reads it. */
-	readonly reads?: Wanted | (() => Text | null);
+	/** What a throw needs, what each face brings, or a sentence that says where it is read; whoever throws a real die reads it. */
+	readonly reads?: Wanted | Brings | (() => Text | null);
 }
 
 /** A throw that one run of faces brings off, and what comes of those and of the others. */
 export interface Wanted {
 	readonly isMet: (face: number) => boolean;
 	readonly outcome?: (met: boolean) => Text;
+}
+
+/** What each face brings, where it is more than yes or no; faces that bring the same follow one another. */
+export interface Brings {
+	readonly brings: (face: number) => Text;
 }
 
 /** A face of a die whose faces are `sides` whole numbers from `lowest` up. With real dice the seat is asked what it threw. */
@@ -60,13 +65,35 @@ export function* throwDie(
 	if (dice.mode === "asked") {
 		const faces = Array.from({ length: sides }, (_, index) => lowest + index);
 		const options = faces.map((face) => ({ id: String(face), text: text("dice.face", { face }) }));
-		const read = typeof reads === "function" ? reads() : reads ? wantedText(faces, reads) : null;
+		const read = readText(faces, reads);
 		const prompt = read === null ? text("dice.ask", { what }) : text("dice.ask-read", { what, reads: read });
 		const face = yield* choose({ seat, rule, prompt, options, refused: [] });
 		dice.thrown += 1;
 		return Number(face);
 	}
 	return lowest + seeded(dice, sides);
+}
+
+function readText(faces: readonly number[], reads: Throw["reads"]): Text | null {
+	if (reads === undefined) return null;
+	if (typeof reads === "function") return reads();
+	return "brings" in reads ? bringsText(faces, reads) : wantedText(faces, reads);
+}
+
+/** What each run of faces brings, from the lowest up. */
+function bringsText(faces: readonly number[], { brings }: Brings): Text {
+	const runs: { readonly said: string; readonly outcome: Text; readonly faces: number[] }[] = [];
+	for (const face of faces) {
+		const outcome = brings(face);
+		const said = JSON.stringify(outcome);
+		const last = runs.at(-1);
+		if (last?.said === said) last.faces.push(face);
+		else runs.push({ said, outcome, faces: [face] });
+	}
+	const [only, another] = runs;
+	if (only && !another) return text("dice.always", { outcome: only.outcome });
+	const told = runs.map((run) => text("dice.run", { faces: facesText(run.faces), outcome: run.outcome }));
+	return text("dice.runs", { runs: told.reduce((before, next) => text("dice.run-after-run", { before, next })) });
 }
 
 /** Which faces bring it off, and what the others bring. */

@@ -25,9 +25,12 @@ function* rollStanding(table: AncientWorld, leader: LeaderId, fate: Fate): Play<
 	if (!table.data.scenario.leaderCasualties || kind === "tribal") return "in-play";
 	const { side } = leaderById(table, leader);
 	const limit = mortality ?? 8;
-	const rolled = yield* rollD10(table, "leader-loss", side, { leader, fate });
-	const standing: Standing =
-		rolled.adjusted <= limit ? "in-play" : rolled.adjusted === limit + 1 ? "wounded" : "killed";
+	const standingOn = (adjusted: number): Standing =>
+		adjusted <= limit ? "in-play" : adjusted === limit + 1 ? "wounded" : "killed";
+	const outcomeOf = (adjusted: number) => text(`outcome.leader-${standingOn(adjusted)}`);
+	const wants = (sum: number) => ({ brings: (face: number) => outcomeOf(face + sum) });
+	const rolled = yield* rollD10(table, "leader-loss", side, { leader, fate }, { wants });
+	const standing = standingOn(rolled.adjusted);
 	logRoll(
 		table,
 		rolled,
@@ -36,7 +39,7 @@ function* rollStanding(table: AncientWorld, leader: LeaderId, fate: Fate): Play<
 			rule: "AW 8.61",
 			at: [ref("leader", leader)],
 		},
-		{ table: "leader-loss", target: { test: "<=", value: limit }, outcome: text(`outcome.leader-${standing}`) },
+		{ table: "leader-loss", target: { test: "<=", value: limit }, outcome: outcomeOf(rolled.adjusted) },
 	);
 	return standing;
 }

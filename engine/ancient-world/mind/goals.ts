@@ -42,7 +42,7 @@ export function goalsOf(
 	const open: Goal[] = [];
 	for (const goal of goals.filter(({ promise }) => promise > 0).toSorted((a, b) => b.promise - a.promise)) {
 		if (open.length >= most) break;
-		if (isOpenWay(table, mover, own.hex, goal.hex)) open.push(goal);
+		if (isOpenWay(table, mover, [own.hex, goal.hex], goal.kind === "court")) open.push(goal);
 	}
 	return open;
 }

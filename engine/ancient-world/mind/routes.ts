@@ -57,13 +57,22 @@ function nearestPort({ state, data }: AncientWorld, side: SideId, from: HexId): 
 /** So many steps of a way are looked at: what bars a march stands mostly at its beginning, such as the border of a magistrate's province. */
 const LOOKED_AT = 4;
 
-/** May somebody set out for a place, or for the ships that go there, and Stop when he has come? Before a place that is itself closed to him he may stand. */
-export function isOpenWay(table: AncientWorld, mover: Mover, from: HexId, place: HexId): boolean {
+/**
+ * May somebody set out for a place, or for the ships that go there, and Stop when he has come? Before a place that is itself closed to him he may stand, unless what he wants is done `there` alone.
+ */
+export function isOpenWay(
+	table: AncientWorld,
+	mover: Mover,
+	[from, place]: readonly [from: HexId, place: HexId],
+	there = false,
+): boolean {
 	const way = pathBetween(table.data, from, routeTo(table, mover.side, from, place).embarks ?? place);
 	return inOneLook(() => {
 		const isOpen = (to: HexId, n: number) => whyNotEnter(table, mover, way[n] ?? from, to) === null;
 		const steps = way.slice(1);
-		const path = steps.length > 1 && !isOpen(steps.at(-1) ?? from, steps.length - 1) ? way.slice(0, -1) : way;
+		const isClosed = steps.length > 0 && !isOpen(steps.at(-1) ?? from, steps.length - 1);
+		if (there && isClosed) return false;
+		const path = isClosed && steps.length > 1 ? way.slice(0, -1) : way;
 		return path.slice(1, 1 + LOOKED_AT).every(isOpen) && whyNotStop(table, mover, path) === null;
 	});
 }

@@ -50,13 +50,17 @@ const WELL_BELOW = 2;
 function* breakOut(table: AncientWorld, fleet: Fleet, city: CityId, captor: SideId): Play {
 	giveEmergencyDuumvir(table, fleet);
 	const campaign = campaignAtSea(table, [fleet], fleet.commander);
-	const rolled = yield* rollD10(table, "harbour-escape", seatOf(table, fleet.side), { fleet });
-	const result = rolled.adjusted <= campaign - WELL_BELOW ? "all" : rolled.adjusted <= campaign ? "half" : "none";
+	const resultOn = (adjusted: number) =>
+		adjusted <= campaign - WELL_BELOW ? "all" : adjusted <= campaign ? "half" : "none";
+	const outcomeOf = (adjusted: number) => text(`outcome.escape-${resultOn(adjusted)}`);
+	const wants = (sum: number) => ({ brings: (face: number) => outcomeOf(face + sum) });
+	const rolled = yield* rollD10(table, "harbour-escape", seatOf(table, fleet.side), { fleet }, { wants });
+	const result = resultOn(rolled.adjusted);
 	logRoll(
 		table,
 		rolled,
 		{ text: text(`harbour.escape-${result}`, { fleet: fleetName(fleet) }), rule: "CR 7.77", at: fleetAt(fleet) },
-		{ target: { test: "<=", value: campaign }, outcome: text(`outcome.escape-${result}`) },
+		{ target: { test: "<=", value: campaign }, outcome: outcomeOf(rolled.adjusted) },
 	);
 	const left = noSquadrons();
 	if (result !== "all")

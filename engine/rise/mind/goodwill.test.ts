@@ -3,6 +3,7 @@ import { goalsOf } from "../../ancient-world/mind/goals.ts";
 import { isDiplomat, lackingFrom, lackingGoodwill, placesToCourt } from "../../ancient-world/mind/goodwill.ts";
 import { quickReply } from "../../ancient-world/mind/policy.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
+import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { type Decision, text } from "../../kernel/index.ts";
 
@@ -56,6 +57,14 @@ describe("12.33, SW.victory: provinces that keep a player from winning are court
 			expect(lackingFrom(table, "rome", hex).length).toBeGreaterThan(0);
 		const kinds = goalsOf(table, LEADER, true).map(({ kind }) => kind);
 		expect(kinds).toContain("court");
+	});
+
+	test("RRR 5.41: who may not leave his province does not set out for a place beyond it, to stand before its border", () => {
+		const table = magistrateAt(ROMA);
+		const places = () => goalsOf(table, LEADER, true).map(({ hex }) => hex);
+		expect(places()).toContain("it-3513");
+		Object.assign(leaderById(table, LEADER), { office: "praetor-urbanus" });
+		expect(places()).toEqual([]);
 	});
 
 	test("5.16, 12.3: nobody goes who has no Diplomatic Rating, or where Diplomacy is switched off", () => {

@@ -80,10 +80,11 @@ export function* gallicLooting(table: AncientWorld, capture: Capture): Play<bool
 	const gauls = gaulsIn(forces);
 	if (gauls.inf + gauls.cav === 0) return false;
 	const campaign = campaignOf(table, capture.leader);
-	const rolled = yield* rollD10(table, "gallic-looting", capture.side, {
-		leader: capture.leader,
-	});
-	const percent = rolled.adjusted > campaign ? rolled.adjusted * 10 : 0;
+	const percentOn = (adjusted: number) => (adjusted > campaign ? adjusted * 10 : 0);
+	const outcomeOf = (adjusted: number) => text("outcome.percent", { percent: percentOn(adjusted) });
+	const wants = (sum: number) => ({ brings: (face: number) => outcomeOf(face + sum) });
+	const rolled = yield* rollD10(table, "gallic-looting", capture.side, { leader: capture.leader }, { wants });
+	const percent = percentOn(rolled.adjusted);
 	logRoll(
 		table,
 		rolled,
@@ -92,7 +93,7 @@ export function* gallicLooting(table: AncientWorld, capture: Capture): Play<bool
 			rule: inBook(table, "9.71"),
 			at: [ref("city", capture.city)],
 		},
-		{ target: { test: "<=", value: campaign }, outcome: text("outcome.percent", { percent }) },
+		{ target: { test: "<=", value: campaign }, outcome: outcomeOf(rolled.adjusted) },
 	);
 	if (percent === 0) return false;
 	const gone = { inf: perCent(gauls.inf, percent), cav: perCent(gauls.cav, percent) };
