@@ -166,7 +166,10 @@ export function* rollD10<Roll extends PlayedRoll>(
 	roll: Roll,
 	seat: SeatId,
 	context: RollContexts[Roll],
-	{ what = text(`roll.${roll}`), wants }: { readonly what?: Text; readonly wants?: (sum: number) => Wanted | Brings } = {},
+	{
+		what = text(`roll.${roll}`),
+		wants,
+	}: { readonly what?: Text; readonly wants?: (sum: number) => Wanted | Brings } = {},
 ): Play<Rolled> {
 	const modifiers = gatherModifiers(table, roll, context);
 	const sum = modifiers.reduce((total, { dr }) => total + dr, 0);
