@@ -116,6 +116,24 @@ describe("provinces", () => {
 	});
 });
 
+describe("plans", () => {
+	test("of an operation each says something else, and who would go without his men is told so", () => {
+		const session = Session.start(thunderbolt, { seed: 5, dice: "seeded", options: {} });
+		const chance = seededChance(5);
+		let alone = 0;
+		for (let n = 0; session.decision && n < 400; n += 1) {
+			const { decision, revision, state } = session;
+			if (decision.prompt.key === "ask.operation") {
+				const told = mind.plans({ state, decision, intent: null }, 24).map((plan) => plan.text);
+				expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(told.length);
+				alone += told.filter(({ key }) => key === "plan.alone").length;
+			}
+			session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+		}
+		expect(alone).toBeGreaterThan(0);
+	});
+});
+
 describe("quick answers", () => {
 	test.each(riseEntries(library).map(({ id }) => id))(
 		"in %s every one is listed, and games come to their end",

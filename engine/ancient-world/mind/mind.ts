@@ -3,6 +3,7 @@ import type { Library } from "../../../assets/schema/library.ts";
 import type { Mind, Open, Plan } from "../../bots/strategos/mind.ts";
 import { type Decision, ref, type Text, text } from "../../kernel/index.ts";
 import { gameData, withRoads } from "../data.ts";
+import { forceOf, hasSps } from "../forces.ts";
 import { inOneLook } from "../one-look.ts";
 import type { AncientWorldState, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
@@ -64,6 +65,9 @@ function plansFor(
 /** Free acts and housekeeping that lead nowhere by themselves. */
 const NOT_TRIED: ReadonlySet<string> = new Set(["give-up-city", "pick-up-drop"]);
 
+/** Who goes so leaves his men behind. */
+const ALONE = "leader-movement";
+
 /** Every operation, and each that leads somewhere with the places worth going to. */
 function operationPlans(
 	table: AncientWorld,
@@ -71,14 +75,19 @@ function operationPlans(
 	{ leader, intent: before }: { readonly leader: LeaderId; readonly intent: Intent | null },
 	most: number,
 ): Plan<Intent>[] {
+	const own = forceOf(table, leader);
+	const leavesMen = own !== null && hasSps(table, own);
 	const still: Plan<Intent>[] = [];
 	const going: { readonly plan: Plan<Intent>; readonly rank: number }[] = [];
 	for (const option of decision.options) {
 		const { id } = option;
 		const errand = table.rules.errands[id];
 		if (errand)
-			for (const [rank, { kind, hex }] of broadly(errand(table, leader), most).entries())
-				going.push({ plan: plan(id, { leader, kind, hex }, text(`plan.${kind}`, { hex: ref("hex", hex) })), rank });
+			for (const [rank, { kind, hex }] of broadly(errand(table, leader), most).entries()) {
+				const goes = text(`plan.${kind}`, { hex: ref("hex", hex) });
+				const what = leavesMen && id === ALONE ? text("plan.alone", { plan: goes }) : goes;
+				going.push({ plan: plan(id, { leader, kind, hex }, what), rank });
+			}
 		else if (!NOT_TRIED.has(id))
 			still.push({
 				...plan(id, null, text("plan.operation", { operation: ref("operation", id) })),
