@@ -4,13 +4,14 @@ import { allianceOf } from "../cities/11-control.ts";
 import { whySwitchedOff } from "../command/05-operations.ts";
 import { printed } from "../data.ts";
 import { oncePerLookAt } from "../one-look.ts";
-import { oncePerKey } from "../printed-once.ts";
+import { oncePerKey, oncePerPair } from "../printed-once.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { clausesOf } from "../turn/14-victory.ts";
 import { waysTo } from "./ways.ts";
 
-type Goodwill = Extract<Predicate, { pred: "allianceNotInFavourOf" }>;
+/** That no province favours a side, but for some. */
+export type Goodwill = Extract<Predicate, { pred: "allianceNotInFavourOf" }>;
 
 /** The conditions of goodwill that a way to win has. */
 function goodwillIn(condition: Condition): readonly Goodwill[] {
@@ -56,11 +57,14 @@ export function isDiplomat(table: AncientWorld, leader: LeaderId): boolean {
 	return Boolean(printed(table.data, leader).diplomacy);
 }
 
+/** The place nearest to a hex from which a province may be courted; there and back is about as far. */
+const nearestPlace = oncePerPair((data, province: ProvinceId, from: HexId): HexId | null => {
+	const wayTo = waysTo(data, from);
+	const [nearest] = hearing(data, province).toSorted((a, b) => wayTo(a) - wayTo(b));
+	return nearest ?? null;
+});
+
 /** Of each province that a player lacks the place nearest to a hex from which it may be courted. */
 export function placesToCourt(table: AncientWorld, player: SideId, from: HexId): readonly HexId[] {
-	const wayTo = waysTo(table.data, from); // there and back is about as far
-	return [...lackingGoodwill(table, player).keys()].flatMap((id) => {
-		const [nearest] = hearing(table.data, id).toSorted((a, b) => wayTo(a) - wayTo(b));
-		return nearest === undefined ? [] : [nearest];
-	});
+	return [...lackingGoodwill(table, player).keys()].flatMap((id) => nearestPlace(table.data, id, from) ?? []);
 }

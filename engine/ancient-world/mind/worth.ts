@@ -16,7 +16,7 @@ import { yearOf } from "../turn/03-years.ts";
 import { goalOf } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
 import { clausesOf, endsByPoints, lastTurn } from "../turn/14-victory.ts";
-import { favouring } from "./goodwill.ts";
+import { favouring, type Goodwill } from "./goodwill.ts";
 import { countedIn, shareOfProvince } from "./provinces.ts";
 import { fightingWorth, safetyOf } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
@@ -265,7 +265,7 @@ function provincesWon(table: AncientWorld, predicate: Extract<Predicate, { pred:
 }
 
 /** How few boxes of the alliance track stand in a side's favour where they must not. */
-function favourLost(table: AncientWorld, condition: Extract<Predicate, { pred: "allianceNotInFavourOf" }>): number {
+function favourLost(table: AncientWorld, condition: Goodwill): number {
 	const boxes = [...favouring(table, condition).values()].reduce((sum, level) => sum + level, 0);
 	return boxes === 0 ? 1 : 0.9 / (1 + boxes / 6);
 }
