@@ -102,9 +102,10 @@ export class LudiHands {
 	/** Carries a person over a region's banner, and holds him there. */
 	async carry(role: string, region: string): Promise<void> {
 		const { page } = this.player;
+		// Waits until he stands still under the pointer: the board may just have grown where a drawer was closed.
+		await this.person(role).hover();
 		const from = await middleOf(this.person(role));
 		const to = await middleOf(this.player.see(`plaque-${region}`).locator(".banner-cloth"));
-		await page.mouse.move(from.x, from.y);
 		await page.mouse.down();
 		await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
 		await page.mouse.move(to.x, to.y, { steps: 3 });

@@ -79,6 +79,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		await expectClean(player, "the host's drawer", "[data-testid=drawer-host]");
 		await player.see("close-drawer").click();
 		await hands.carry("bogud", "gaul");
+		await expect(hands.person("bogud")).toHaveAttribute("data-in-hand", "dragged");
 		await expect(player.see("mirror")).toContainText("Gaul");
 		await hands.letGo();
 		await expect(player.entry("Host moves Bogud to Gaul.")).toBeVisible();
