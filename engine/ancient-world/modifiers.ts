@@ -181,9 +181,12 @@ export function* rollD10<Roll extends PlayedRoll>(
 /** The chart that a die is read on, and what is added to it. */
 function whereRead({ data }: AncientWorld, roll: PlayedRoll, sum: number): Text | null {
 	const chart = data.chartOfRoll.get(roll);
-	if (chart !== undefined) return text("dice.on-chart", { chart: ref("chart", chart), sum });
+	if (chart !== undefined) return onChart(chart, sum);
 	return sum === 0 ? null : text("dice.added", { sum });
 }
+
+/** Says that a die is read on a chart, with so much added to it. */
+export const onChart = (chart: string, sum = 0): Text => text("dice.on-chart", { chart: ref("chart", chart), sum });
 
 /** A number to reach, and what the log says when it is reached, and when not. */
 export interface Trial {

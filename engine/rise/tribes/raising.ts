@@ -6,7 +6,7 @@ import { hasMilitaryControl, judgeControl, occupiesCity } from "../../ancient-wo
 import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, provincesAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forcesAt, hasSps, newForce, sideState } from "../../ancient-world/forces.ts";
-import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
+import { onChart, rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { Spot } from "../../ancient-world/set-up/set-up-spots.ts";
 import { sideNamed } from "../../ancient-world/sides.ts";
@@ -88,7 +88,12 @@ interface Size {
 function* rollSize(table: AncientWorld, { tribe, player, rule }: Rising): Play<Size> {
 	const { sizes } = rowOf(table, tribe);
 	const what = text("roll.tribe-size", { tribe: ref("side", tribe) });
-	const rolled = yield* rollPlainD10(table, "tribe-size", { seat: player, rule, what });
+	const rolled = yield* rollPlainD10(table, "tribe-size", {
+		seat: player,
+		rule,
+		what,
+		reads: () => onChart("tribal-revolt"),
+	});
 	const column = Object.keys(sizes).find((heading) => heading.split(",").includes(String(rolled.adjusted))) ?? "";
 	const cell = sizes[column] ?? "0/0";
 	const [inf = 0, cav = 0] = cell.split("/").map(Number);

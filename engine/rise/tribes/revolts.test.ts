@@ -9,7 +9,7 @@ import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
-import type { Play } from "../../kernel/index.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
 import { gaulsMarch } from "./gauls.ts";
 import { meetAfterInterception, meetIncursion, warnOfIncursion } from "./incursion.ts";
 import { returnHome, staysNear, whyNotStopAbroad } from "./operations.ts";
@@ -59,6 +59,13 @@ describe("SW.revolt", () => {
 		other.force("rome", "it-4109", "outside", { legions: seven });
 		other.play(checkForRevolt(other.table), 4);
 		expect(Object.keys(other.table.state.tribes)).toEqual([]);
+	});
+
+	test("SW.revolt.table: whoever throws a real die for a tribe's numbers is told the chart that it is read on", () => {
+		const asked = revolt(bench().table, "lucanians", "SW.revolt.table").next().value;
+		const reads = text("dice.on-chart", { chart: ref("chart", "tribal-revolt"), sum: 0 });
+		const what = text("roll.tribe-size", { tribe: ref("side", "lucanians") });
+		expect(asked).toMatchObject({ prompt: text("dice.ask-read", { what, reads }) });
 	});
 
 	test("AW 13.2: murmurs add two to the next check and are over then", () => {

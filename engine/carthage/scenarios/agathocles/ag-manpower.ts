@@ -103,14 +103,16 @@ export function* libyansJoin(table: AncientWorld, { city, side, sacked }: Captur
 	if (side !== SYRACUSE || sacked || joined(city) in table.state.notes || !isInAfrica(table.data, hex)) return;
 	table.state.notes[joined(city)] = table.state.turn;
 	const { contingent, divisor } = levyOf(table).africanCity;
-	const rolled = yield* rollPlainD10(table, "libyans-join", { seat: SYRACUSE, rule: RULE });
-	const sp = Math.floor(rolled.adjusted / divisor);
+	const joining = (die: number) => Math.floor(die / divisor);
+	const brings = (die: number) => text("outcome.sps", { sp: joining(die) });
+	const rolled = yield* rollPlainD10(table, "libyans-join", { seat: SYRACUSE, rule: RULE, reads: { brings } });
+	const sp = joining(rolled.adjusted);
 	const named = ref("city", city);
 	logRoll(
 		table,
 		rolled,
 		{ text: text("libyans.join", { city: named }), rule: RULE, at: [named] },
-		{ outcome: text("outcome.sps", { sp }) },
+		{ outcome: brings(rolled.adjusted) },
 	);
 	join(table, city, contingent, sp);
 }

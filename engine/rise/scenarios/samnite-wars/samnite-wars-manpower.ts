@@ -3,7 +3,7 @@
 import { cellAt, chart } from "../../../ancient-world/charts.ts";
 import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, allForces, arrive, friendlyForcesAt, newForce, sideState } from "../../../ancient-world/forces.ts";
-import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
+import { onChart, rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type Operation, say } from "../../../ancient-world/table.ts";
@@ -67,7 +67,11 @@ function* rollLevy(table: AncientWorld, leader: LeaderId): Play<Raised> {
 	const sheet = chart(table.data, "samnite-manpower");
 	const sp = samniteSps(table);
 	const column = (sheet.columns as readonly string[]).find((heading) => isColumn(heading, sp)) ?? "90-99";
-	const rolled = yield* rollPlainD10(table, "samnite-manpower", { seat: SIDE, rule: RULE });
+	const rolled = yield* rollPlainD10(table, "samnite-manpower", {
+		seat: SIDE,
+		rule: RULE,
+		reads: () => onChart(sheet.id),
+	});
 	const { row, value } = cellAt(sheet, rolled.adjusted, column);
 	const [inf = 0, cav = 0] = String(value).split("/").map(Number);
 	const raised = upToCap(table, { inf, cav });
