@@ -142,8 +142,10 @@ const council = z.object({
 });
 export type CouncilAtStart = z.infer<typeof council>;
 
-/** How a program weighs a state of the scenario. */
+/** How a program thinks about the scenario. */
 const mind = z.strictObject({
+	/** The part of a level's tries that are made, where one of them is dearer than elsewhere; all unless it says otherwise. */
+	tries: z.number().positive().max(1).optional(),
 	/** How much each term counts from none to all, in log-odds, where it differs from the usual. */
 	weights: z
 		.strictObject({

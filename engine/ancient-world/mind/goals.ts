@@ -7,7 +7,7 @@ import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { isDiplomat, placesToCourt } from "./goodwill.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
-import { countedFor, lackOf } from "./provinces.ts";
+import { countedFor, lackingOfWhole, lackOf } from "./provinces.ts";
 import { isOpenWay, routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, holdOf, menWith, stacksOn } from "./sight.ts";
 import { leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
@@ -97,6 +97,9 @@ function sieges(going: Going): Goal[] {
 /** A city that is the last to be taken for a province that counts is worth so much more. */
 const LAST_FOR_PROVINCE = 2;
 
+/** A city that is the last of a province of which victory asks for every one is worth so much more. */
+const LAST_OF_WHOLE = 4;
+
 /** Cities that bring a player nearer to a province which counts, and how much more each is worth for it: the more the fewer are missing. */
 export function towardsProvinces(table: AncientWorld, player: SideId): ReadonlyMap<CityId, number> {
 	const nearer = new Map<CityId, number>();
@@ -104,6 +107,7 @@ export function towardsProvinces(table: AncientWorld, player: SideId): ReadonlyM
 		const { cities, missing } = lackOf(table, player, id);
 		for (const city of cities) nearer.set(city, 1 + LAST_FOR_PROVINCE / missing);
 	}
+	for (const [city, missing] of lackingOfWhole(table, player)) nearer.set(city, 1 + LAST_OF_WHOLE / missing);
 	return nearer;
 }
 

@@ -26,6 +26,7 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		plans: (open, most) => inOneLook(() => plansFor(reading(open.state), open, most)),
 		reply: ({ state, decision, intent }, chance) =>
 			inOneLook(() => quickReply({ table: reading(state), decision, intent, chance })),
+		paced: (level) => ({ ...level, tries: Math.ceil(level.tries * (data.scenario.mind?.tries ?? 1)) }),
 		worth: (state, seat) => inOneLook(() => worthTo(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
 		cameOf,

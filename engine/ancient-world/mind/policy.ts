@@ -4,8 +4,8 @@ import { outermost } from "../../bots/outermost.ts";
 import { randomAnswer } from "../../bots/random.ts";
 import type { Reply } from "../../bots/strategos/mind.ts";
 import { type Decision, isText, type Option } from "../../kernel/index.ts";
-import { playerOf } from "../command/02-42-friends.ts";
-import { forceOf, forcesAt } from "../forces.ts";
+import { areFriends, playerOf } from "../command/02-42-friends.ts";
+import { forceOf, forcesAt, totalsOf } from "../forces.ts";
 import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { sideNamed } from "../sides.ts";
 import { percentToStorm } from "../siege/09-3-assault.ts";
@@ -62,6 +62,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.holder": strongest,
 	"ask.landing": land,
 	"ask.court": court,
+	"ask.place-leader": placeLeader,
 };
 
 /** Does a program know what to answer to a question of this kind? To all others it answers anything that is listed. */
@@ -275,9 +276,38 @@ function freshIntent(table: AncientWorld, leader: LeaderId, hexes: number): Inte
 }
 
 /** Who comes for this goes inside the city. */
-const GOES_INSIDE: ReadonlySet<GoalKind> = new Set(["guard", "join", "withdraw"]);
+const GOES_INSIDE: ReadonlySet<GoalKind> = new Set(["guard", "withdraw"]);
 
-const stopsAt = (table: AncientWorld, intent: Intent | null, here: HexId) =>
-	intent && intent.hex === here && table.data.cityByHex.has(here) && GOES_INSIDE.has(intent.kind)
-		? ["stop-inside", "stop"]
-		: ["stop", "stop-inside"];
+/** Where a column that has come to its goal stops: inside the city, or before it; who comes to join others, where they are. */
+function stopsAt(table: AncientWorld, intent: Intent | null, here: HexId): readonly string[] {
+	const isThere = intent?.hex === here && table.data.cityByHex.has(here);
+	const isInside =
+		isThere && (intent.kind === "join" ? placeOfMost(table, intent) === "inside" : GOES_INSIDE.has(intent.kind));
+	return isInside ? ["stop-inside", "stop"] : ["stop", "stop-inside"];
+}
+
+/** In which place of the hex where he is going most of a leader's friends stand. */
+function placeOfMost(table: AncientWorld, { leader, hex }: Intent): Force["place"] {
+	const { side } = leaderById(table, leader);
+	return friendsIn(table, side, hex, "inside") > friendsIn(table, side, hex, "outside") ? "inside" : "outside";
+}
+
+/** SPs of a side and its friends in a place of a hex. */
+function friendsIn(table: AncientWorld, side: SideId, hex: HexId, place: Force["place"]): number {
+	const there = forcesAt(table, hex).filter((force) => force.place === place && areFriends(table, force.side, side));
+	return totalsOf(table, there).sp;
+}
+
+// === Who comes to the table ===
+
+/** A leader is placed where most men are waiting for him: inside a city, or before it. */
+function placeLeader(situation: Situation): Reply<Intent> | null {
+	const { table, decision } = situation;
+	if (decision.kind !== "choose") return null;
+	const side = sideNamed(decision.seat);
+	const waiting = decision.options.map(({ id }) => {
+		const [hex = "", place] = id.split("/");
+		return { id, sp: friendsIn(table, side, hex, place === "inside" ? "inside" : "outside") };
+	});
+	return choose(situation, ...waiting.toSorted((a, b) => b.sp - a.sp).map(({ id }) => id));
+}

@@ -2,7 +2,8 @@
 import type { Condition } from "../../../assets/schema/victory.ts";
 import { type Lack, lackIn } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
-import type { ProvinceId, SideId } from "../state.ts";
+import { allCities } from "../siege/09-2-under-siege.ts";
+import type { CityId, ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { provincesIn } from "../turn/14-goals.ts";
 import { pointsFor } from "../turn/14-points.ts";
@@ -34,6 +35,25 @@ export function countedFor(table: AncientWorld, player: SideId): ReadonlySet<Pro
 	const asked = clausesOf(table, player).flatMap((clause) => countedIn(table, clause.if));
 	const pointed = Object.keys(table.state.provinces).filter((id) => pointsFor(table, id) > 0);
 	return new Set([...asked, ...pointed]);
+}
+
+/** Cities that a player does not hold of provinces which a way of his to win asks for whole: each with how many its province lacks. */
+export function lackingOfWhole(table: AncientWorld, player: SideId): ReadonlyMap<CityId, number> {
+	const wanted = new Set(clausesOf(table, player).flatMap((clause) => wholeIn(clause.if)));
+	const lacking = allCities(table).filter(
+		({ city, state }) =>
+			city.province !== null &&
+			wanted.has(city.province) &&
+			(state.control === null || playerOf(table, state.control) !== player),
+	);
+	const missing = Map.groupBy(lacking, ({ city }) => city.province);
+	return new Map(lacking.map(({ city }) => [city.id, missing.get(city.province)?.length ?? 0]));
+}
+
+/** Provinces of which a condition asks for every city. */
+function wholeIn(condition: Condition): readonly ProvinceId[] {
+	if (!("pred" in condition)) return condition.op === "not" ? [] : condition.of.flatMap(wholeIn);
+	return condition.pred === "controlsAllCitiesIn" ? [condition.province] : [];
 }
 
 /** Provinces that a condition numbers. */

@@ -230,14 +230,14 @@ function cityWon(table: AncientWorld, id: CityId, side: SideId): number {
 	return 0.2 + 0.1 / (1 + city.ids);
 }
 
-/** The share of a province's cities that a side holds. */
+/** How far a side has come to every city of a province: more slowly at first than the share of them, since the last ones are the hardest, and nothing is won without them. */
 function citiesWon(table: AncientWorld, id: ProvinceId, side: SideId): number {
 	const cities = citiesByProvince(table.data).get(id) ?? [];
 	const held = cities.map((city) => {
 		const state = table.state.cities[city];
 		return state?.control === side ? 1 : state?.siege === side ? 0.3 : 0;
 	});
-	return mean(held);
+	return mean(held) ** 2;
 }
 
 const citiesByProvince = oncePerGame((data): ReadonlyMap<ProvinceId, readonly CityId[]> => {

@@ -180,11 +180,14 @@ const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum
 /** A few tries tell two plans apart by no less than this; so much better must another be than what is usual. */
 const DOUBT = 0.025;
 
+/** With less than this chance to win the doubt has the less benefit the less there is to lose: or who is nearly beaten would sit and wait for the end. */
+const LITTLE_TO_LOSE = 0.25;
+
 /** What counts for a plan: what its tries were worth, and the benefit of the doubt; one that is risky has one try more, in which the game was lost. */
 function creditOf<Intent>(tally: Tally<Intent>): number {
 	const { plan, sum, tries } = tally;
 	const mean = plan.risky ? sum / (tries + 1) : meanOf(tally);
-	return plan.usual ? mean + DOUBT : mean;
+	return plan.usual ? mean + DOUBT * Math.min(1, mean / LITTLE_TO_LOSE) : mean;
 }
 
 /** Those that came further were tried more often, and stand first. */

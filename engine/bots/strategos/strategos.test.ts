@@ -81,16 +81,18 @@ describe("the search", () => {
 		expect(triesWith(0.03)).toEqual([LEVEL.tries / 2, LEVEL.tries / 2]);
 	});
 
-	test("what is usual has the benefit of the doubt", () => {
-		const rated = (rolled: number): typeof mind => ({
+	test("what is usual has the benefit of the doubt, the less the less there is to lose", () => {
+		const rated = (rolled: number, held: number): typeof mind => ({
 			...mind,
-			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? rolled : 0.5, weight: 1 }]),
+			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? rolled : held, weight: 1 }]),
 		});
 		const plans = problem.plans.map((plan) => (plan.id === "hold" ? { ...plan, usual: true as const } : plan));
-		const bestOf = (rolled: number) =>
-			search({ ...problem, mind: rated(rolled), plans }, { ...LEVEL, horizon: 1 })[0]?.plan.id;
-		expect(bestOf(0.52)).toBe("hold");
-		expect(bestOf(0.6)).toBe("roll");
+		const bestOf = (rolled: number, held: number) =>
+			search({ ...problem, mind: rated(rolled, held), plans }, { ...LEVEL, horizon: 1 })[0]?.plan.id;
+		expect(bestOf(0.52, 0.5)).toBe("hold");
+		expect(bestOf(0.6, 0.5)).toBe("roll");
+		expect(bestOf(0.07, 0.05)).toBe("roll");
+		expect(bestOf(0.052, 0.05)).toBe("hold");
 	});
 
 	test("of two plans that come out alike the one that may lose the game at a throw stands behind", () => {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { gameData } from "../../ancient-world/data.ts";
+import { ancientWorldMind } from "../../ancient-world/mind/mind.ts";
 import { isKnown } from "../../ancient-world/mind/policy.ts";
 import { library } from "../../ancient-world/testing/driver.ts";
 import { playMatch } from "../../bots/contest.ts";
 import { contestantOf } from "../../bots/contestants.ts";
+import { LEVELS } from "../../bots/strategos/levels.ts";
 import { habitsOfRise } from "../../rise/mind/habits.ts";
 import { carthageEntries, carthageRuleset } from "../games.ts";
 import { carthaginianKindsOf } from "../testing/question-kinds.ts";
@@ -24,3 +26,9 @@ test.each(["hiero", "agathocles", "mercenary-war"])(
 		expect(playMatch(entry.create(), { seed: 3, players }).state.outcome).not.toBeNull();
 	},
 );
+
+test("where a try is dearer, as it is in Hiero's war with its Fleets, a level makes fewer of them, and of all else as many", () => {
+	const paced = (id: string) => ancientWorldMind(library, id, carthageRuleset(id)).paced?.(LEVELS.legatus);
+	expect(paced("mercenary-war")).toEqual(LEVELS.legatus);
+	expect(paced("hiero")).toEqual({ ...LEVELS.legatus, tries: 60 });
+});
