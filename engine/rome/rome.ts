@@ -15,7 +15,7 @@ import { changeTraining, trainInRoma } from "./legions/10-3-training.ts";
 import { askToLeave, isLooseLegionary, leaveRanks, roomFor, takeUpLegionaries } from "./legions/10-17-legionaries.ts";
 import { legateArrives, onlyInItaly } from "./legions/10-22-reinforcements.ts";
 import { romanHabits } from "./mind/habits.ts";
-import { romanReplies } from "./mind/provinces.ts";
+import { romanReplies } from "./mind/offices.ts";
 import { idleRomans, romanHolders, romanLams, romanPhasesToCome } from "./offices/04-16-lams.ts";
 import { drawMagistrate, isRomanOverallCommander } from "./offices/05-1-magistrates.ts";
 import { electMagistrates } from "./offices/05-2-elections.ts";

@@ -168,7 +168,7 @@ function operate(situation: Situation): Reply<Intent> | null {
 	if (open.has("siege-reduction")) return take("siege-reduction");
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
 	if (open.has("diplomacy") && lackingFrom(table, player, own.hex).length > 0) return take("diplomacy");
-	if (open.has("manpower") && chance(2) === 1) return take("manpower");
+	if (open.has("manpower") && chance(3) < 2) return take("manpower");
 	if (city && mustStay(table, player, own, city.id) && chance(3) < 2) return choose(situation, "finish");
 	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
 	if (open.has("naval-transport") && men > 0) {

@@ -20,7 +20,6 @@ export const romanHabits: Readonly<Record<string, Habit>> = {
 	"ask.auxiliaries-leave": { takes: "least" },
 	"ask.triumph": { takes: ["none"], weighs: true },
 	"ask.go-in-for-triumph": { takes: "least", weighs: true },
-	"ask.dictator-armies": { takes: "most" },
 	"ask.dictator-place": { takes: "least", weighs: true },
 	"ask.master-of-horse": { takes: "least" },
 	"ask.office": { takes: ["draw"] },

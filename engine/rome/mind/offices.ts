@@ -1,4 +1,4 @@
-/** Where a magistrate is sent (5.2): to the province in which there is most to be won, or to be won back. */
+/** What a program knows of offices: the province in which a magistrate has most to win, or to win back (5.2), and the armies of a Dictator (5.26). */
 
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, totalsOf } from "../../ancient-world/forces.ts";
@@ -8,6 +8,7 @@ import { stakeOf } from "../../ancient-world/mind/stakes.ts";
 import { allCities } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId } from "../../ancient-world/state.ts";
 import type { AncientWorld, QuickReply } from "../../ancient-world/table.ts";
+import { forceOfLegion } from "../offices/05-1-magistrates.ts";
 import { provincesOf } from "../offices/05-41-provinces.ts";
 
 /** An enemy SP in the field counts for so much of what hangs on a town. */
@@ -37,5 +38,22 @@ const goesTo: QuickReply = (situation) => {
 	return choose(situation, ...areas.toSorted((a, b) => b.work - a.work).map(({ id }) => id));
 };
 
+/** 5.26: the strongest Consular Army is the Dictator's, and another that stands with it: one that stands apart would wait for him without a commander. */
+const dictatorTakes: QuickReply = ({ table, decision, intent }) => {
+	if (decision.kind !== "pick") return null;
+	const armies = decision.options.map(({ id }) => {
+		const forces = id.split("+").flatMap((legion) => forceOfLegion(table, legion) ?? []);
+		return { id, hexes: new Set(forces.map(({ hex }) => hex)), sp: totalsOf(table, forces).sp };
+	});
+	const [strongest, ...others] = armies.toSorted((a, b) => b.sp - a.sp);
+	if (!strongest) return null;
+	const beside = others.filter(({ hexes }) => [...hexes].every((hex) => strongest.hexes.has(hex)));
+	const taken = [strongest, ...beside].slice(0, decision.max).map(({ id }) => id);
+	return { answer: { kind: "pick", options: taken }, intent };
+};
+
 /** What a program knows of offices. */
-export const romanReplies: Readonly<Record<string, QuickReply>> = { "ask.province": goesTo };
+export const romanReplies: Readonly<Record<string, QuickReply>> = {
+	"ask.province": goesTo,
+	"ask.dictator-armies": dictatorTakes,
+};

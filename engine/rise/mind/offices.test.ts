@@ -40,3 +40,22 @@ test("SW.victory: of a province that victory asks for whole each city is worth t
 	expect(last).toBeGreaterThan(atFirst);
 	expect(new Set(held)).toEqual(new Set([1]));
 });
+
+test("RRR 5.26: a Dictator takes the strongest Consular Army, and another only that stands with it", () => {
+	const takesOf = (second: string) => {
+		const bench = new Bench({}, "samnite-wars");
+		Object.assign(bench.table.state, { forces: {}, legions: {} });
+		bench.force("rome", second, "outside", { legions: ["I", "II"] });
+		bench.force("rome", "it-4109", "outside", { legions: ["III", "IV"] });
+		const { legions } = bench.table.state;
+		const ids = Object.keys(legions);
+		for (const id of ids.slice(0, 2)) Object.assign(legions[id] ?? {}, { rl: { inf: 1, cav: 0 }, al: null });
+		const options = [ids.slice(0, 2), ids.slice(2)].map((pair) => ({ id: pair.join("+"), text: text("none") }));
+		const prompt = text("ask.dictator-armies");
+		const decision: Decision = { ...asked, kind: "pick", prompt, options, min: 0, max: 2 };
+		const { answer } = quickReply({ table: bench.table, decision, intent: null, chance: () => 0 });
+		return answer.kind === "pick" ? answer.options : null;
+	};
+	expect(takesOf("it-3614")).toEqual(["III+IV"]);
+	expect(takesOf("it-4109")).toEqual(["III+IV", "I+II"]);
+});
