@@ -4,8 +4,8 @@ import { outermost } from "../../bots/outermost.ts";
 import { randomAnswer } from "../../bots/random.ts";
 import type { Reply } from "../../bots/strategos/mind.ts";
 import { type Decision, isText, type Option } from "../../kernel/index.ts";
-import { areFriends, playerOf } from "../command/02-42-friends.ts";
-import { forceOf, forcesAt, totalsOf } from "../forces.ts";
+import { playerOf } from "../command/02-42-friends.ts";
+import { forceOf, forcesAt } from "../forces.ts";
 import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { sideNamed } from "../sides.ts";
 import { percentToStorm } from "../siege/09-3-assault.ts";
@@ -17,7 +17,7 @@ import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { routeTo } from "./routes.ts";
-import { dangerAt, enemyBefore, holdOf, menWith } from "./sight.ts";
+import { dangerAt, enemyBefore, holdOf, menIn, menWith } from "./sight.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
 import { waysTo } from "./ways.ts";
 
@@ -289,13 +289,8 @@ function stopsAt(table: AncientWorld, intent: Intent | null, here: HexId): reado
 /** In which place of the hex where he is going most of a leader's friends stand. */
 function placeOfMost(table: AncientWorld, { leader, hex }: Intent): Force["place"] {
 	const { side } = leaderById(table, leader);
-	return friendsIn(table, side, hex, "inside") > friendsIn(table, side, hex, "outside") ? "inside" : "outside";
-}
-
-/** SPs of a side and its friends in a place of a hex. */
-function friendsIn(table: AncientWorld, side: SideId, hex: HexId, place: Force["place"]): number {
-	const there = forcesAt(table, hex).filter((force) => force.place === place && areFriends(table, force.side, side));
-	return totalsOf(table, there).sp;
+	const [inside = 0, outside = 0] = (["inside", "outside"] as const).map((place) => menIn(table, side, { hex, place }));
+	return inside > outside ? "inside" : "outside";
 }
 
 // === Who comes to the table ===
@@ -307,7 +302,7 @@ function placeLeader(situation: Situation): Reply<Intent> | null {
 	const side = sideNamed(decision.seat);
 	const waiting = decision.options.map(({ id }) => {
 		const [hex = "", place] = id.split("/");
-		return { id, sp: friendsIn(table, side, hex, place === "inside" ? "inside" : "outside") };
+		return { id, sp: menIn(table, side, { hex, place: place === "inside" ? place : "outside" }) };
 	});
 	return choose(situation, ...waiting.toSorted((a, b) => b.sp - a.sp).map(({ id }) => id));
 }

@@ -34,11 +34,13 @@ export const stacksOn = oncePerLook((table): readonly Stack[] => {
 /** SPs that would march or fight with a leader: his force, and friends in the same place. */
 export function menWith(table: AncientWorld, leader: LeaderId): number {
 	const own = forceOf(table, leader);
-	if (!own) return 0;
-	const beside = forcesAt(table, own.hex).filter(
-		(force) => force.place === own.place && areFriends(table, force.side, own.side),
-	);
-	return totalsOf(table, beside).sp;
+	return own ? menIn(table, own.side, own) : 0;
+}
+
+/** SPs of a side and its friends in a place of a hex. */
+export function menIn(table: AncientWorld, side: SideId, { hex, place }: Pick<Force, "hex" | "place">): number {
+	const there = forcesAt(table, hex).filter((force) => force.place === place && areFriends(table, force.side, side));
+	return totalsOf(table, there).sp;
 }
 
 /** SPs of a player's enemies outside the city of a hex. */
