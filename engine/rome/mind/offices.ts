@@ -8,7 +8,7 @@ import { stakeOf } from "../../ancient-world/mind/stakes.ts";
 import { allCities } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId } from "../../ancient-world/state.ts";
 import type { AncientWorld, QuickReply } from "../../ancient-world/table.ts";
-import { forceOfLegion } from "../offices/05-1-magistrates.ts";
+import { standsIn } from "../offices/05-23-armies.ts";
 import { provincesOf } from "../offices/05-41-provinces.ts";
 
 /** An enemy SP in the field counts for so much of what hangs on a town. */
@@ -42,7 +42,7 @@ const goesTo: QuickReply = (situation) => {
 const dictatorTakes: QuickReply = ({ table, decision, intent }) => {
 	if (decision.kind !== "pick") return null;
 	const armies = decision.options.map(({ id }) => {
-		const forces = id.split("+").flatMap((legion) => forceOfLegion(table, legion) ?? []);
+		const forces = standsIn(table, { legions: id.split("+") });
 		return { id, hexes: new Set(forces.map(({ hex }) => hex)), sp: totalsOf(table, forces).sp };
 	});
 	const [strongest, ...others] = armies.toSorted((a, b) => b.sp - a.sp);
