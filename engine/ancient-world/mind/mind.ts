@@ -103,7 +103,7 @@ function operationPlans(
 	);
 }
 
-/** What he would do without thinking, where chance has no say: he goes on to where he was going or to where it promises most. */
+/** What he would do without thinking, where chance has no say: he raises no men, and goes on to where he was going or to where it promises most. */
 const usualReply = (table: AncientWorld, decision: Decision, intent: Intent | null) =>
 	quickReply({ table, decision, intent, chance: () => 0 });
 

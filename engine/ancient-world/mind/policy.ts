@@ -168,7 +168,7 @@ function operate(situation: Situation): Reply<Intent> | null {
 	if (open.has("siege-reduction")) return take("siege-reduction");
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
 	if (open.has("diplomacy") && lackingFrom(table, player, own.hex).length > 0) return take("diplomacy");
-	if (open.has("manpower") && chance(3) < 2) return take("manpower");
+	if (open.has("manpower") && chance(2) === 1) return take("manpower");
 	if (city && mustStay(table, player, own, city.id) && chance(3) < 2) return choose(situation, "finish");
 	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
 	if (open.has("naval-transport") && men > 0) {
@@ -278,12 +278,15 @@ function freshIntent(table: AncientWorld, leader: LeaderId, hexes: number): Inte
 /** Who comes for this goes inside the city. */
 const GOES_INSIDE: ReadonlySet<GoalKind> = new Set(["guard", "withdraw"]);
 
-/** Where a column that has come to its goal stops: inside the city, or before it; who comes to join others, where they are. */
+/** Where a column that has come to its goal stops: inside the city, or before it; who comes to join others, where they are, but within the walls whoever must not die. */
 function stopsAt(table: AncientWorld, intent: Intent | null, here: HexId): readonly string[] {
 	const isThere = intent?.hex === here && table.data.cityByHex.has(here);
-	const isInside =
-		isThere && (intent.kind === "join" ? placeOfMost(table, intent) === "inside" : GOES_INSIDE.has(intent.kind));
-	return isInside ? ["stop-inside", "stop"] : ["stop", "stop-inside"];
+	return isThere && isForInside(table, intent) ? ["stop-inside", "stop"] : ["stop", "stop-inside"];
+}
+
+function isForInside(table: AncientWorld, intent: Intent): boolean {
+	if (intent.kind !== "join") return GOES_INSIDE.has(intent.kind);
+	return isToBeSpared(table, { leaders: [intent.leader] }) || placeOfMost(table, intent) === "inside";
 }
 
 /** In which place of the hex where he is going most of a leader's friends stand. */
