@@ -43,19 +43,6 @@ describe("where a leader stops who has come to a city", () => {
 		expect(stopFor("join", "inside")).toEqual(option("stop-inside"));
 	});
 
-	test("whose death loses the game joins from within the walls", () => {
-		const bench = new Bench({}, "eagle-has-landed");
-		Object.assign(bench.table.state, { forces: {} });
-		bench.force("epirus", TOWN, "outside", { sps: { "epirote/inf": 5 } });
-		bench.force("epirus", "it-3714", "outside", { leaders: ["pyrrhus"] });
-		bench.activate("pyrrhus");
-		Object.assign(bench.table.state, { march: { operation: "leader-movement", path: ["it-3714", TOWN] } });
-		const intent = { leader: "pyrrhus", kind: "join" as const, hex: TOWN };
-		const decision = { ...asked("ask.march", "stop-inside", "stop"), seat: "epirus" };
-		const { answer } = quickReply({ table: bench.table, decision, intent, chance: () => 0 });
-		expect(answer).toEqual(option("stop-inside"));
-	});
-
 	test("who guards it goes inside, who besieges it stays before it", () => {
 		expect(stopFor("guard", "outside")).toEqual(option("stop-inside"));
 		expect(stopFor("besiege", "inside")).toEqual(option("stop"));

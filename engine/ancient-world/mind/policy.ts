@@ -278,15 +278,12 @@ function freshIntent(table: AncientWorld, leader: LeaderId, hexes: number): Inte
 /** Who comes for this goes inside the city. */
 const GOES_INSIDE: ReadonlySet<GoalKind> = new Set(["guard", "withdraw"]);
 
-/** Where a column that has come to its goal stops: inside the city, or before it; who comes to join others, where they are, but within the walls whoever must not die. */
+/** Where a column that has come to its goal stops: inside the city, or before it; who comes to join others, where they are. */
 function stopsAt(table: AncientWorld, intent: Intent | null, here: HexId): readonly string[] {
 	const isThere = intent?.hex === here && table.data.cityByHex.has(here);
-	return isThere && isForInside(table, intent) ? ["stop-inside", "stop"] : ["stop", "stop-inside"];
-}
-
-function isForInside(table: AncientWorld, intent: Intent): boolean {
-	if (intent.kind !== "join") return GOES_INSIDE.has(intent.kind);
-	return isToBeSpared(table, { leaders: [intent.leader] }) || placeOfMost(table, intent) === "inside";
+	const isInside =
+		isThere && (intent.kind === "join" ? placeOfMost(table, intent) === "inside" : GOES_INSIDE.has(intent.kind));
+	return isInside ? ["stop-inside", "stop"] : ["stop", "stop-inside"];
 }
 
 /** In which place of the hex where he is going most of a leader's friends stand. */
