@@ -2,7 +2,8 @@
 import type { Condition } from "../../../assets/schema/victory.ts";
 import { type Lack, lackIn } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
-import { allCities } from "../siege/09-2-under-siege.ts";
+import type { GameData } from "../data.ts";
+import { oncePerGame } from "../printed-once.ts";
 import type { CityId, ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { provincesIn } from "../turn/14-goals.ts";
@@ -11,11 +12,21 @@ import { clausesOf } from "../turn/14-victory.ts";
 
 /** What a player lacks in a province, his friends' cities counted as his. */
 export function lackOf(table: AncientWorld, player: SideId, id: ProvinceId): Lack {
-	return lackIn(table, id, (city) => {
-		const control = table.state.cities[city]?.control ?? null;
-		return control !== null && playerOf(table, control) === player;
-	});
+	return lackIn(table, id, (city) => holds(table, player, city));
 }
+
+function holds(table: AncientWorld, player: SideId, city: CityId): boolean {
+	const control = table.state.cities[city]?.control ?? null;
+	return control !== null && playerOf(table, control) === player;
+}
+
+/** The cities of a province. */
+export const citiesOf = (data: GameData, id: ProvinceId): readonly CityId[] => citiesByProvince(data).get(id) ?? [];
+
+const citiesByProvince = oncePerGame((data): ReadonlyMap<ProvinceId, readonly CityId[]> => {
+	const groups = Map.groupBy(data.cities.values(), ({ province }) => province);
+	return new Map([...groups].map(([id, cities]) => [id, cities.map((city) => city.id)]));
+});
 
 /** How much a siege that goes on is worth of a city taken. */
 const BESIEGED = 0.3;
@@ -39,15 +50,13 @@ export function countedFor(table: AncientWorld, player: SideId): ReadonlySet<Pro
 
 /** Cities that a player does not hold of provinces which a way of his to win asks for whole: each with how many its province lacks. */
 export function lackingOfWhole(table: AncientWorld, player: SideId): ReadonlyMap<CityId, number> {
-	const wanted = new Set(clausesOf(table, player).flatMap((clause) => wholeIn(clause.if)));
-	const lacking = allCities(table).filter(
-		({ city, state }) =>
-			city.province !== null &&
-			wanted.has(city.province) &&
-			(state.control === null || playerOf(table, state.control) !== player),
+	const wanted = clausesOf(table, player).flatMap((clause) => wholeIn(clause.if));
+	return new Map(
+		wanted.flatMap((id) => {
+			const lacking = citiesOf(table.data, id).filter((city) => !holds(table, player, city));
+			return lacking.map((city) => [city, lacking.length] as const);
+		}),
 	);
-	const missing = Map.groupBy(lacking, ({ city }) => city.province);
-	return new Map(lacking.map(({ city }) => [city.id, missing.get(city.province)?.length ?? 0]));
 }
 
 /** Provinces of which a condition asks for every city. */

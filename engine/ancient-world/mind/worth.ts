@@ -17,7 +17,7 @@ import { goalOf } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
 import { clausesOf, endsByPoints, lastTurn } from "../turn/14-victory.ts";
 import { favouring, type Goodwill } from "./goodwill.ts";
-import { countedIn, shareOfProvince } from "./provinces.ts";
+import { citiesOf, countedIn, shareOfProvince } from "./provinces.ts";
 import { fightingWorth, safetyOf } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
@@ -232,18 +232,12 @@ function cityWon(table: AncientWorld, id: CityId, side: SideId): number {
 
 /** How far a side has come to every city of a province: more slowly at first than the share of them, since the last ones are the hardest, and nothing is won without them. */
 function citiesWon(table: AncientWorld, id: ProvinceId, side: SideId): number {
-	const cities = citiesByProvince(table.data).get(id) ?? [];
-	const held = cities.map((city) => {
+	const held = citiesOf(table.data, id).map((city) => {
 		const state = table.state.cities[city];
 		return state?.control === side ? 1 : state?.siege === side ? 0.3 : 0;
 	});
 	return mean(held) ** 2;
 }
-
-const citiesByProvince = oncePerGame((data): ReadonlyMap<ProvinceId, readonly CityId[]> => {
-	const groups = Map.groupBy(data.cities.values(), ({ province }) => province);
-	return new Map([...groups].map(([id, cities]) => [id, cities.map((city) => city.id)]));
-});
 
 /** Where the number needed may change, it is reckoned by so many times the number printed: one less needed is as good as one more held. */
 const MAY_RISE = 1.5;
