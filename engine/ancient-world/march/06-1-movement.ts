@@ -143,6 +143,14 @@ const whyNotOverall = ({ leader }: Command): Reason => ({
 	why: text("refused.not-overall-commander", { leader: ref("leader", leader) }),
 });
 
+/** Forces of his own command that nobody leads and that he may call to him now (RRR 6.13). */
+export function callableForces(table: AncientWorld, leader: LeaderId): Force[] {
+	const command = commandOf(table, leader);
+	return leaderlessForces(table, leader).filter(
+		(force) => table.rules.mayCall(table, leader, force) && whyNotMoveAlly(table, command, force) === null,
+	);
+}
+
 /** Men of an ally only where he may lead them (EL.messana). */
 function whyNotOrder(table: AncientWorld, command: Command, force: Force): Reason | null {
 	const { leader, isOverall } = command;

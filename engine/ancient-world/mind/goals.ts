@@ -1,6 +1,8 @@
-/** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join, refuge, provinces to court. */
+/** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join, men to call, refuge, provinces to court. */
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../forces.ts";
+import { callableForces } from "../march/06-1-movement.ts";
+import { oncePerLookAt } from "../one-look.ts";
 import { allCities, type CityHere } from "../siege/09-2-under-siege.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
@@ -47,35 +49,42 @@ export function goalsOf(
 	return open;
 }
 
-/** A goal there, its promise less for every step of the way; none where he stands, or too far away. */
-function goalAt({ table, own }: Going, kind: GoalKind, hex: HexId, promise: () => number): Goal[] {
+/** A goal there, its promise less for every step of the way; none where he stands, or too far away, unless somebody is there whom he must be rid of. */
+function goalAt({ table, own, player }: Going, kind: GoalKind, hex: HexId, promise: () => number): Goal[] {
 	if (hex === own.hex) return [];
 	const { way } = routeTo(table, own.side, own.hex, hex);
-	return way > FAR ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
+	if (way > FAR && riddanceAt(table, player, hex) === 1) return [];
+	return way === Number.POSITIVE_INFINITY ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
 }
-
-/** Whom a player must be rid of to win he seeks so much the more. */
-const TO_BE_RID_OF = 3;
 
 /** Enemies in the field: nobody is sought at bad odds. */
 function fights(going: Going): Goal[] {
 	const { table, own, player, men } = going;
-	const unwanted = placesOf(table, table.rules.sidesToBeRidOf(table, player));
 	if (own.leaders.some((id) => leadersToSpare(table.data).has(id))) return [];
 	return stacksOn(table)
 		.filter((stack) => stack.player !== player && !stack.inside)
 		.flatMap(({ hex, sp }) =>
 			goalAt(going, "fight", hex, () => {
 				const odds = men >= 1.3 * sp ? 1 : men >= sp ? 0.7 : 0.15;
-				return Math.min(sp, men) * odds * 0.4 * (unwanted.has(hex) ? TO_BE_RID_OF : 1);
+				return Math.min(sp, men) * odds * 0.4 * riddanceAt(table, player, hex);
 			}),
 		);
 }
 
-/** Where forces of some sides stand. */
-function placesOf(table: AncientWorld, sides: readonly SideId[]): ReadonlySet<HexId> {
-	return new Set(allForces(table).flatMap(({ side, hex }) => (sides.includes(side) ? [hex] : [])));
+/** Whom a player must be rid of to win he seeks so much the more, the fewer they are: the last of them is all that is lacking. */
+const LAST_TO_BE_RID_OF = 6;
+
+/** How much more a fight or a siege is worth for those who stand in a hex, in the field or within walls: 1 where they keep nobody from winning. */
+export function riddanceAt(table: AncientWorld, player: SideId, hex: HexId): number {
+	const unwanted = unwantedForces(table, player);
+	return unwanted.some((force) => force.hex === hex) ? 1 + LAST_TO_BE_RID_OF / unwanted.length : 1;
 }
+
+/** Forces with which a player cannot win while they are there. */
+const unwantedForces = oncePerLookAt((table, player: SideId): readonly Force[] => {
+	const sides = table.rules.sidesToBeRidOf(table, player);
+	return sides.length === 0 ? [] : allForces(table).filter(({ side }) => sides.includes(side));
+});
 
 /** Cities of others, by what hangs on them and the chance to take them; enemies who stand before them must be beaten first. */
 function sieges(going: Going): Goal[] {
@@ -89,7 +98,8 @@ function sieges(going: Going): Goal[] {
 			const against = Math.max(1, 2 * defenceOf(table, id) + enemyBefore(table, player, city.hex));
 			const begun = state.siege !== null && playerOf(table, state.siege) === player ? 2 : 1;
 			const ease = Math.min(1, men / against) * (1 + Math.max(0, 1 - (2 * against) / men));
-			return stakeOf(table.data, id) * (nearer.get(id) ?? 1) * ease * begun * 4;
+			const wanted = (nearer.get(id) ?? 1) * riddanceAt(table, player, city.hex);
+			return stakeOf(table.data, id) * wanted * ease * begun * 4;
 		});
 	});
 }
@@ -140,8 +150,20 @@ function joins(going: Going): Goal[] {
 		.filter((force) => force !== own && areFriends(table, force.side, own.side) && hasSps(table, force))
 		.filter((force) => force.leaders.length === 0 || totalsOf(table, [force]).sp > left)
 		.flatMap((force) =>
-			goalAt(going, "join", force.hex, () => totalsOf(table, [force]).sp * (force.leaders.length === 0 ? 0.8 : 0.15)),
+			goalAt(going, "join", force.hex, () => {
+				const { sp } = totalsOf(table, [force]);
+				return sp * (force.leaders.length === 0 || areStrongerTogether(going, sp) ? 0.8 : 0.15);
+			}),
 		);
+}
+
+/** Is there an enemy to be rid of for whom his men are too few, but not with so many SPs more? */
+function areStrongerTogether({ table, player, men }: Going, more: number): boolean {
+	if (men === 0) return false;
+	return unwantedForces(table, player).some((force) => {
+		const { sp } = totalsOf(table, [force]);
+		return men < sp && sp <= men + more;
+	});
 }
 
 /** An enemy so many times as strong as he is to be kept away from. */
@@ -193,11 +215,20 @@ function goalsAlone(table: AncientWorld, leader: LeaderId): Goal[] {
 	return goalsOf(table, leader, true).slice(0, own && hasSps(table, own) ? FROM_HIS_MEN : ALONE);
 }
 
+/** To where a leader stands: the men of his own command whom nobody leads. */
+export function callsOf(table: AncientWorld, leader: LeaderId): Goal[] {
+	const hex = forceOf(table, leader)?.hex;
+	const called = hex === undefined ? [] : callableForces(table, leader);
+	if (hex === undefined || called.length === 0) return [];
+	return [{ kind: "call", hex, promise: totalsOf(table, called).sp }];
+}
+
 /** Operations of the base that lead somewhere, and the places worth going to. */
 export const baseErrands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Goal[]>> = {
 	"force-movement": (table, leader) => goalsOf(table, leader, false),
 	"naval-transport": crossingsOf,
 	"leader-movement": goalsAlone,
+	"ally-movement": callsOf,
 };
 
 /** The best goals, at most `most` and of every kind the best: breadth comes before depth. */

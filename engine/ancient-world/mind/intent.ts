@@ -8,6 +8,7 @@ export const GOAL_KINDS = [
 	"relieve",
 	"guard",
 	"join",
+	"call",
 	"withdraw",
 	"court",
 	"meet",

@@ -69,6 +69,9 @@ const NOT_TRIED: ReadonlySet<string> = new Set(["give-up-city", "pick-up-drop"])
 /** Who goes so leaves his men behind. */
 const ALONE = "leader-movement";
 
+/** Who has nobody of his own to call moves others' men, wherever they go. */
+const OTHERS = "ally-movement";
+
 /** Every operation, and each that leads somewhere with the places worth going to. */
 function operationPlans(
 	table: AncientWorld,
@@ -83,13 +86,14 @@ function operationPlans(
 	for (const option of decision.options) {
 		const { id } = option;
 		const errand = table.rules.errands[id];
-		if (errand)
-			for (const [rank, { kind, hex }] of broadly(errand(table, leader), most).entries()) {
-				const goes = text(`plan.${kind}`, { hex: ref("hex", hex) });
-				const what = leavesMen && id === ALONE ? text("plan.alone", { plan: goes }) : goes;
-				going.push({ plan: plan(id, { leader, kind, hex }, what), rank });
-			}
-		else if (!NOT_TRIED.has(id))
+		const goals = errand ? broadly(errand(table, leader), most) : [];
+		for (const [rank, { kind, hex }] of goals.entries()) {
+			const goes = text(`plan.${kind}`, { hex: ref("hex", hex) });
+			const what = leavesMen && id === ALONE ? text("plan.alone", { plan: goes }) : goes;
+			going.push({ plan: plan(id, { leader, kind, hex }, what), rank });
+		}
+		const isTriedAnyhow = errand ? goals.length === 0 && id === OTHERS : !NOT_TRIED.has(id);
+		if (isTriedAnyhow)
 			still.push({
 				...plan(id, null, text("plan.operation", { operation: ref("operation", id) })),
 				...(isRisky(table, decision, option) && { risky: true }),

@@ -6,13 +6,14 @@ import type { Reply } from "../../bots/strategos/mind.ts";
 import { type Decision, isText, type Option } from "../../kernel/index.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { forceOf, forcesAt } from "../forces.ts";
+import { callableForces } from "../march/06-1-movement.ts";
 import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { sideNamed } from "../sides.ts";
 import { percentToStorm } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
-import { crossingsOf, goalsOf } from "./goals.ts";
+import { callsOf, crossingsOf, goalsOf } from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
@@ -63,6 +64,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.landing": land,
 	"ask.court": court,
 	"ask.place-leader": placeLeader,
+	"ask.ally": callOwn,
 };
 
 /** Does a program know what to answer to a question of this kind? To all others it answers anything that is listed. */
@@ -169,6 +171,8 @@ function operate(situation: Situation): Reply<Intent> | null {
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
 	if (open.has("diplomacy") && lackingFrom(table, player, own.hex).length > 0) return take("diplomacy");
 	if (open.has("manpower") && chance(2) === 1) return take("manpower");
+	const [call] = open.has("ally-movement") ? callsOf(table, leader) : [];
+	if (call) return take("ally-movement", { leader, kind: call.kind, hex: call.hex });
 	if (city && mustStay(table, player, own, city.id) && chance(3) < 2) return choose(situation, "finish");
 	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
 	if (open.has("naval-transport") && men > 0) {
@@ -182,6 +186,14 @@ function operate(situation: Situation): Reply<Intent> | null {
 		if (goal) return take(movement, { leader, kind: goal.kind, hex: goal.hex });
 	}
 	return choose(situation, "finish");
+}
+
+/** Of forces that nobody leads one of his own command; any other as by habit. */
+function callOwn(situation: Situation): Reply<Intent> | null {
+	const { table, intent } = situation;
+	const leader = table.state.phase?.leader;
+	if (leader === undefined || intent?.kind !== "call") return null;
+	return choose(situation, ...callableForces(table, leader).map(({ id }) => id));
 }
 
 /** Of provinces that keep him from winning the one that lacks the fewest boxes; any other as by habit. */
@@ -278,11 +290,14 @@ function freshIntent(table: AncientWorld, leader: LeaderId, hexes: number): Inte
 /** Who comes for this goes inside the city. */
 const GOES_INSIDE: ReadonlySet<GoalKind> = new Set(["guard", "withdraw"]);
 
+/** Who comes for this goes where his friends are. */
+const JOINS: ReadonlySet<GoalKind> = new Set(["join", "call"]);
+
 /** Where a column that has come to its goal stops: inside the city, or before it; who comes to join others, where they are. */
 function stopsAt(table: AncientWorld, intent: Intent | null, here: HexId): readonly string[] {
 	const isThere = intent?.hex === here && table.data.cityByHex.has(here);
 	const isInside =
-		isThere && (intent.kind === "join" ? placeOfMost(table, intent) === "inside" : GOES_INSIDE.has(intent.kind));
+		isThere && (JOINS.has(intent.kind) ? placeOfMost(table, intent) === "inside" : GOES_INSIDE.has(intent.kind));
 	return isInside ? ["stop-inside", "stop"] : ["stop", "stop-inside"];
 }
 

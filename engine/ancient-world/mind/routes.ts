@@ -73,6 +73,8 @@ export function isOpenWay(
 		const isClosed = steps.length > 0 && !isOpen(steps.at(-1) ?? from, steps.length - 1);
 		if (there && isClosed) return false;
 		const path = isClosed && steps.length > 1 ? way.slice(0, -1) : way;
+		const before = path.length - 2;
+		if (isClosed && before >= LOOKED_AT && !isOpen(path.at(-1) ?? from, before)) return false;
 		return path.slice(1, 1 + LOOKED_AT).every(isOpen) && whyNotStop(table, mover, path) === null;
 	});
 }

@@ -2,7 +2,7 @@
 
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, totalsOf } from "../../ancient-world/forces.ts";
-import { towardsProvinces } from "../../ancient-world/mind/goals.ts";
+import { riddanceAt, towardsProvinces } from "../../ancient-world/mind/goals.ts";
 import { choose } from "../../ancient-world/mind/policy.ts";
 import { stakeOf } from "../../ancient-world/mind/stakes.ts";
 import { allCities } from "../../ancient-world/siege/09-2-under-siege.ts";
@@ -25,7 +25,7 @@ function workIn(table: AncientWorld, area: string, nearer: ReadonlyMap<CityId, n
 	}
 	for (const force of allForces(table))
 		if (areEnemies(table, "rome", force.side) && provinces.has(table.data.map.provinceOf(force.hex) ?? ""))
-			work += MAN_TO_BEAT * totalsOf(table, [force]).sp;
+			work += MAN_TO_BEAT * totalsOf(table, [force]).sp * riddanceAt(table, "rome", force.hex);
 	return work;
 }
 

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { forceOf } from "../../ancient-world/forces.ts";
+import { callsOf } from "../../ancient-world/mind/goals.ts";
+import { quickReply } from "../../ancient-world/mind/policy.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
+import { legionById } from "../../ancient-world/table.ts";
+import { type Decision, text } from "../../kernel/index.ts";
+import { RomanBench } from "../../rise/testing/roman-bench.ts";
+
+const PROCONSUL: LeaderId = "407";
+const ARRETIUM = "it-2613";
+
+const asked = (key: string, ...ids: readonly string[]): Decision => ({
+	kind: "choose",
+	seat: "rome",
+	rule: "AW 6.13",
+	prompt: text(key),
+	options: ids.map((id) => ({ id, text: text("none") })),
+	refused: [],
+});
+
+/** A proconsul at Arretium, and a legion two hexes away that somebody commands. */
+function legionWaits(commander: LeaderId) {
+	const bench = new RomanBench();
+	bench.magistrate(PROCONSUL, "proconsul", ARRETIUM, { legions: ["I"] });
+	const away = bench.force("rome", "it-2615", "outside", { legions: ["II"] });
+	legionById(bench.table, "II").commander = commander;
+	bench.activate(PROCONSUL);
+	return { table: bench.table, away };
+}
+
+describe("RRR 6.13: legions without a leader are called by their commander", () => {
+	test("he calls his own to where he stands, all else apart from it", () => {
+		const { table, away } = legionWaits(PROCONSUL);
+		const decision = asked("ask.operation", "ally-movement", "finish");
+		const reply = quickReply({ table, decision, intent: null, chance: () => 0 });
+		expect(reply).toEqual({
+			answer: { kind: "choose", option: "ally-movement" },
+			intent: { leader: PROCONSUL, kind: "call", hex: ARRETIUM },
+		});
+		const whom = asked("ask.ally", "f0", away.id);
+		expect(quickReply({ table, decision: whom, intent: reply.intent, chance: () => 0 }).answer).toEqual({
+			kind: "choose",
+			option: away.id,
+		});
+	});
+
+	test("another's legions are not called, nor is anybody when his own are with him", () => {
+		expect(callsOf(legionWaits("408").table, PROCONSUL)).toEqual([]);
+		const { table, away } = legionWaits(PROCONSUL);
+		expect(callsOf(table, PROCONSUL)).toMatchObject([{ kind: "call", hex: ARRETIUM }]);
+		const own = forceOf(table, PROCONSUL);
+		Object.assign(away, { hex: own?.hex, place: own?.place });
+		expect(callsOf(table, PROCONSUL)).toEqual([]);
+	});
+
+	test("without an intent to call anybody the question of whom to move is answered as by habit", () => {
+		const { table, away } = legionWaits(PROCONSUL);
+		const decision = asked("ask.ally", "f0", away.id);
+		expect(quickReply({ table, decision, intent: null, chance: () => 0 }).answer).toEqual({
+			kind: "choose",
+			option: "f0",
+		});
+	});
+});
