@@ -49,12 +49,11 @@ export function goalsOf(
 	return open;
 }
 
-/** A goal there, its promise less for every step of the way; none where he stands, or too far away, unless somebody is there whom he must be rid of. */
-function goalAt({ table, own, player }: Going, kind: GoalKind, hex: HexId, promise: () => number): Goal[] {
+/** A goal there, its promise less for every step of the way; none where he stands, or too far away. */
+function goalAt({ table, own }: Going, kind: GoalKind, hex: HexId, promise: () => number): Goal[] {
 	if (hex === own.hex) return [];
 	const { way } = routeTo(table, own.side, own.hex, hex);
-	if (way > FAR && riddanceAt(table, player, hex) === 1) return [];
-	return way === Number.POSITIVE_INFINITY ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
+	return way > FAR ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
 }
 
 /** Enemies in the field: nobody is sought at bad odds. */

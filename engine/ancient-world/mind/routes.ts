@@ -58,7 +58,7 @@ function nearestPort({ state, data }: AncientWorld, side: SideId, from: HexId): 
 const LOOKED_AT = 4;
 
 /**
- * May somebody set out for a place, or for the ships that go there, and Stop when he has come? Before a place that is itself closed to him he may stand, unless what he wants is done `there` alone.
+ * May somebody set out for a place, or for the ships that go there, and Stop when he has come? Before a place that is itself closed to him he may stand if the way there is open, unless what he wants is done `there` alone.
  */
 export function isOpenWay(
 	table: AncientWorld,
@@ -73,8 +73,7 @@ export function isOpenWay(
 		const isClosed = steps.length > 0 && !isOpen(steps.at(-1) ?? from, steps.length - 1);
 		if (there && isClosed) return false;
 		const path = isClosed && steps.length > 1 ? way.slice(0, -1) : way;
-		const before = path.length - 2;
-		if (isClosed && before >= LOOKED_AT && !isOpen(path.at(-1) ?? from, before)) return false;
+		if (isClosed && path.length > 1 && !isOpen(path.at(-1) ?? from, path.length - 2)) return false;
 		return path.slice(1, 1 + LOOKED_AT).every(isOpen) && whyNotStop(table, mover, path) === null;
 	});
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { forceOf } from "../../ancient-world/forces.ts";
 import { goalsOf } from "../../ancient-world/mind/goals.ts";
 import type { SideId } from "../../ancient-world/state.ts";
+import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 
 const soughtBy = (scenario: string, player: SideId) => {
@@ -59,4 +61,14 @@ test("SW.victory: for a tribe that is too strong for each of them two armies joi
 		}).get("join/it-3610") ?? 0;
 	expect(join(24)).toBeGreaterThan(join(10));
 	expect(join(24)).toBeGreaterThan(join(40));
+});
+
+test("RRR 5.41: a magistrate goes only where his province lets him, however far he is from its border", () => {
+	const besieges = (province: "samnium" | "umbria") =>
+		promised(30, (bench) => {
+			Object.assign(forceOf(bench.table, "104") ?? {}, { hex: "it-4708" });
+			Object.assign(leaderById(bench.table, "104"), { office: "proconsul", province, startProvince: "samnium" });
+		}).has(`besiege/${SPOLETIUM}`);
+	expect(besieges("samnium")).toBe(false);
+	expect(besieges("umbria")).toBe(true);
 });
