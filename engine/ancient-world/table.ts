@@ -2,6 +2,8 @@
  * The table as the Ancient World rules see it, and the Ruleset they are put together from: base rules first, then the game's
  * (Rise, Carthage), then the scenario's, each laid over the one before by id.
  */
+
+import { klona } from "klona/json";
 import type { NavalSystemId, RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
 import type { Predicate } from "../../assets/schema/victory.ts";
@@ -523,17 +525,7 @@ const isOver = (value: unknown): value is Over<unknown> => isRecord(value) && ty
 
 /** The fields that books add to a new thing of the state. */
 export function blank<Thing extends keyof Blanks>({ rules }: Pick<AncientWorld, "rules">, thing: Thing): Blanks[Thing] {
-	return copyOf(rules.blanks[thing]);
-}
-
-/** A copy of plain JSON; every march begins with one, and a structured clone takes longer. */
-function copyOf<Value>(value: Value): Value;
-function copyOf(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map((each) => copyOf(each));
-	if (!isRecord(value)) return value;
-	const copy: Record<string, unknown> = {};
-	for (const key of Object.keys(value)) copy[key] = copyOf(value[key]);
-	return copy;
+	return klona(rules.blanks[thing]);
 }
 
 // === Looking things up; each throws when the id is not in the state, which is a fault in the rules ===

@@ -2,6 +2,7 @@
  * Forks: a game entered beside the table, at the last boundary before a place in it, to see what may come. Nothing of it is kept.
  * Whoever tries something out gives it dice of its own, so that nobody ever sees those that will fall.
  */
+import { klona } from "klona/json";
 import { Course } from "./course.ts";
 import type { Answer, Decision, SeatId } from "./decision.ts";
 import { type DiceState, newDice } from "./dice.ts";
@@ -73,6 +74,16 @@ function withDice(checkpoint: string, change: (dice: DiceState) => DiceState): s
 	return JSON.stringify({ ...state, dice: change(state.dice) });
 }
 
+/** The states of positions, read from their text once: whoever tries many things out at a place copies what was read, which is quicker. */
+const statesRead = new WeakMap<object, unknown>();
+
+/** The state of a position's boundary, one of its own for whoever asks. */
+function stateAt<State extends TableState>(position: Position<State>): State {
+	const read = (statesRead.get(position) ?? JSON.parse(position.checkpoint)) as State;
+	statesRead.set(position, read);
+	return klona(read);
+}
+
 /** A position played on beside the table, on a copy of its state, without a log. */
 export class Fork<State extends TableState> {
 	readonly #table: Table<State>;
@@ -83,8 +94,9 @@ export class Fork<State extends TableState> {
 	 * Enters the boundary and gives the answers since; throws what the rules throw. `pass` is called at each boundary on the way, with
 	 * how many of the answers have been given by then.
 	 */
-	constructor({ game, checkpoint, since }: Position<State>, pass: (state: State, given: number) => void = () => {}) {
-		this.#table = { state: JSON.parse(checkpoint) as State, log: () => {} };
+	constructor(position: Position<State>, pass: (state: State, given: number) => void = () => {}) {
+		const { game, since } = position;
+		this.#table = { state: stateAt(position), log: () => {} };
 		let given = 0;
 		this.#course = new Course(game.play(this.#table), () => {
 			this.#passed += 1;

@@ -52,7 +52,7 @@ export function judgeControl(table: AncientWorld): void {
 
 /** 11.2, 11.3: military control first; without an enemy's, diplomatic control as the Alliance Level says. */
 export function controllerOf(table: AncientWorld, id: ProvinceId): SideId | null {
-	const holder = sidesInOrder(table.data).find((side) => hasMilitaryControl(table, side, id)) ?? null;
+	const holder = militaryController(table, id);
 	const courted = diplomaticController(table, id);
 	if (holder === null || (courted !== null && !isHeldAgainst(table, holder, courted))) return courted;
 	return holder;
@@ -61,6 +61,14 @@ export function controllerOf(table: AncientWorld, id: ProvinceId): SideId | null
 /** 11.3, 12.24: only an enemy's hold sets diplomatic control aside; a power of its own follows whoever has won it. */
 function isHeldAgainst(table: AncientWorld, holder: SideId, courted: SideId): boolean {
 	return areEnemies(table, holder, courted) && isPlayed(table, holder);
+}
+
+/** 11.2: whose military control it is under; nobody has it without a city, where there are any. */
+function militaryController(table: AncientWorld, id: ProvinceId): SideId | null {
+	const cities = citiesOf(table, id);
+	if (cities.length === 0) return onlyForceIn(table, id);
+	const holders = new Set(cities.map((city) => table.state.cities[city.id]?.control));
+	return sidesInOrder(table.data).find((side) => holders.has(side) && hasMilitaryControl(table, side, id)) ?? null;
 }
 
 /** 11.2: the cities that are needed; where there is no city, the only force. */

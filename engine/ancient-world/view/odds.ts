@@ -2,6 +2,7 @@
  * The query `odds`: what may come of an operation before it is done. The operation is played by its own rules on a copy of the
  * state, again and again with dice of its own; what players would decide on the way is settled by a plain policy.
  */
+import { klona } from "klona/json";
 import { outermost } from "../../bots/outermost.ts";
 import {
 	type Answer,
@@ -17,7 +18,7 @@ import { forceOf } from "../forces.ts";
 import { goOnMarching } from "../march/06-12-march.ts";
 import { sidesOf } from "../sides.ts";
 import { cityAt } from "../siege/09-2-under-siege.ts";
-import type { AncientWorldState, BySide, HexId, LeaderId, SideId } from "../state.ts";
+import type { BySide, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type Teller } from "../table.ts";
 import { previewMarch } from "./queries.ts";
 
@@ -206,7 +207,7 @@ function errorOf(outcomes: Odds["outcomes"], samples: number): number {
 
 /** A table with a copy of the state, on which nobody keeps a log. */
 function tryWith(table: AncientWorld, dice: DiceState): AncientWorld {
-	return { ...table, state: { ...copyOf(table.state), dice }, log: () => {} };
+	return { ...table, state: { ...klona(table.state), dice }, log: () => {} };
 }
 
 /** Dice of its own: never those of the game. */
@@ -337,19 +338,4 @@ function nextStep({ prompt }: Decision, { steps }: Trial, table: AncientWorld): 
 	const here = march.path.at(-1) ?? "";
 	const next = march.path.length === 1 ? steps[0] : steps[steps.lastIndexOf(here) + 1];
 	return next === undefined ? ["stop"] : [`to/${next}`, "stop"];
-}
-
-// === A copy of the state ===
-
-function copyOf(state: AncientWorldState): AncientWorldState {
-	return copyValue(state) as AncientWorldState;
-}
-
-/** Plain JSON, copied to the bottom. */
-function copyValue(value: unknown): unknown {
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(copyValue);
-	const copy: Record<string, unknown> = {};
-	for (const key in value) copy[key] = copyValue((value as Record<string, unknown>)[key]);
-	return copy;
 }
