@@ -30,7 +30,7 @@ export function marriedInto({ order, houses }: OpenState, market: MarketId): Hou
 }
 
 /** Whom a player is married to (FO 2.4). */
-export function alliesOf({ alliances }: OpenState, house: HouseId): HouseId[] {
+export function alliesOf({ alliances }: Pick<OpenState, "alliances">, house: HouseId): HouseId[] {
 	return alliances.flatMap(({ proposer, accepter }) => {
 		if (proposer === house) return [accepter];
 		return accepter === house ? [proposer] : [];

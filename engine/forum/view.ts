@@ -4,16 +4,20 @@ import type { GameOutcome, SeatId } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
 import { bandOf, type ForumData } from "./data.ts";
 import { meansOf } from "./debt.ts";
-import type { ChildId, ForumState, House, HouseId, OpenHouse, OpenState } from "./state.ts";
+import type { ChildId, ForumState, HouseId, OpenHouse, OpenState } from "./state.ts";
 import { accountOf, countHorrea, type TradeAccount } from "./trade.ts";
 
-/** A player as a seat sees him. */
-export interface HouseView extends OpenHouse {
+/** A player as a seat sees him, with nothing added up. */
+export interface HouseInSight extends OpenHouse {
 	/** Null when it is not one's own. */
 	readonly hand: readonly ChildId[] | null;
+	readonly allies: readonly HouseId[];
+}
+
+/** A player as a seat sees him. */
+export interface HouseView extends HouseInSight {
 	/** Family cards he holds. */
 	readonly children: number;
-	readonly allies: readonly HouseId[];
 	/** Agents in reserve. */
 	readonly reserve: number;
 	readonly band: BandId;
@@ -36,11 +40,12 @@ export interface ForumView extends OpenState<HouseView> {
 
 /** Shares the state's own lists: read it, and copy what must outlive the next answer. */
 export function makeView(state: ForumState, data: ForumData, seat: SeatId | null): ForumView {
-	const { dice: _dice, arrivals: _arrivals, fateDeck, familyDeck, houses, ...open } = state;
+	const { dice: _dice, arrivals: _arrivals, fateDeck, familyDeck, ...open } = state;
 	const count = countHorrea(state);
+	const houses = housesInSight(state, seat);
 	const seen = Object.entries(houses).map(([id, house]) => {
 		const trade = accountOf(state, data, id, count);
-		return [id, houseView(state, data, { id, house, trade, seat })] as const;
+		return [id, houseView(house, data, { children: state.houses[id]?.hand.length ?? 0, trade })] as const;
 	});
 	return {
 		...open,
@@ -52,20 +57,23 @@ export function makeView(state: ForumState, data: ForumData, seat: SeatId | null
 	};
 }
 
-interface Seen {
-	readonly id: HouseId;
-	readonly house: House;
-	readonly trade: TradeAccount;
-	readonly seat: SeatId | null;
+/** All players as a seat sees them; as the view, it shares the state's own lists. */
+export function housesInSight({ houses, alliances }: ForumState, seat: SeatId | null): Record<HouseId, HouseInSight> {
+	const seen = Object.entries(houses).map(([id, { hand, ...open }]) => {
+		return [id, { ...open, hand: id === seat ? hand : null, allies: alliesOf({ alliances }, id) }] as const;
+	});
+	return Object.fromEntries(seen);
 }
 
-function houseView(state: ForumState, data: ForumData, { id, house, trade, seat }: Seen): HouseView {
-	const { hand, ...open } = house;
+interface AddedUp {
+	readonly children: number;
+	readonly trade: TradeAccount;
+}
+
+function houseView(house: HouseInSight, data: ForumData, { children, trade }: AddedUp): HouseView {
 	return {
-		...open,
-		hand: id === seat ? hand : null,
-		children: hand.length,
-		allies: alliesOf(state, id),
+		...house,
+		children,
 		reserve: data.figures.setUp.agents - house.agents.length,
 		band: bandOf(data, house.prestige).id,
 		means: meansOf(house, data),

@@ -10,10 +10,10 @@ import { costOf } from "../benefactions.ts";
 import { agentOn, marriedInto, rivalOn } from "../board.ts";
 import { type ForumData, forumData, marketById } from "../data.ts";
 import { countByRegion, regionPrestige } from "../regions.ts";
-import type { HouseId, MarketId } from "../state.ts";
+import type { HouseId, MarketId, OpenState } from "../state.ts";
 import { houseById } from "../table.ts";
 import { countHorrea, profitAt } from "../trade.ts";
-import type { ForumView, HouseView } from "../view.ts";
+import type { ForumView, HouseInSight } from "../view.ts";
 
 /** What a dollar is worth in prestige: at least what it is converted at, and more while horrea are still to be built. */
 const DOLLAR = { converted: 1 / 1000, scarce: 1 / 500, scarceBelow: 500 };
@@ -32,13 +32,16 @@ const TOO_FAR_AHEAD = 4;
 /** What a marriage between players may cost, in dollars. */
 const DEAREST_MARRIAGE = 500;
 
+/** The table as he looks at it: any seat's view of it will do. */
+type Sight = OpenState<HouseInSight>;
+
 /** What he looks at to answer a question. */
 interface Look {
-	readonly view: ForumView;
+	readonly view: Sight;
 	readonly data: ForumData;
 	readonly links: Links;
 	readonly id: HouseId;
-	readonly house: HouseView;
+	readonly house: HouseInSight;
 	/** Turns that are left, as far as he can tell. */
 	readonly turns: number;
 	/** Prestige for a dollar. */
@@ -47,16 +50,8 @@ interface Look {
 	readonly horrea: ReadonlyMap<MarketId, number>;
 	/** What building is worth, by market: filled as it is asked for. */
 	readonly building: Map<MarketId, number>;
-	/** What may be built on and around a market, the best first: filled as it is asked for. */
-	readonly around: Map<MarketId, readonly Site[]>;
 	/** His horrea, by region. */
 	readonly held: ReturnType<typeof countByRegion>;
-}
-
-/** A market where something may be built, and what that is worth to an agent some links away. */
-interface Site {
-	readonly market: MarketId;
-	readonly worth: number;
 }
 
 /** A market near another: how much of being there an agent has who stands on the other. */
@@ -72,9 +67,9 @@ type Worth = (look: Look, option: string[], decision: Decision) => number;
 /** Judges what a question offers, as a seat sees the table. */
 export interface ForumJudge {
 	/** What each option is worth, in prestige, in the order of the question; null where no policy is about it. */
-	worths(decision: Decision, view: ForumView): readonly Judged[] | null;
+	worths(decision: Decision, view: Sight): readonly Judged[] | null;
 	/** What is worth most; of equals the first. Chance answers what no policy is about, such as real dice. */
-	answer(decision: Decision, view: ForumView, chance: Chance): Answer;
+	answer(decision: Decision, view: Sight, chance: Chance): Answer;
 }
 
 /** An option with what it is worth, in prestige; what does nothing is worth 0. */
@@ -87,8 +82,8 @@ export interface Judged {
 export function forumJudge(assets: ForumAssets): ForumJudge {
 	const data = forumData(assets);
 	const links = new Map([...data.markets.keys()].map((market) => [market, linksFrom(data, market)]));
-	const lookOf = (view: ForumView, seat: HouseId) => lookAt(data, links, view, seat);
-	const worths = (decision: Decision, view: ForumView) => {
+	const lookOf = (view: Sight, seat: HouseId) => lookAt(data, links, view, seat);
+	const worths = (decision: Decision, view: Sight) => {
 		const worth = POLICIES[decision.prompt.key];
 		if (!worth || decision.kind !== "choose") return null;
 		const look = lookOf(view, decision.seat);
@@ -110,7 +105,7 @@ export function forumPlayer(assets: ForumAssets, chance: Chance): Program<ForumV
 	return (decision, view) => judge.answer(decision, view, chance);
 }
 
-function lookAt(data: ForumData, links: Look["links"], view: ForumView, id: HouseId): Look {
+function lookAt(data: ForumData, links: Look["links"], view: Sight, id: HouseId): Look {
 	const house = houseById(view, id);
 	const most = Math.max(...Object.values(view.houses).map(({ prestige }) => prestige));
 	const turns = Math.max(1, (data.figures.prestige.victory - most) / PACE);
@@ -125,7 +120,6 @@ function lookAt(data: ForumData, links: Look["links"], view: ForumView, id: Hous
 		dollar,
 		horrea: countHorrea(view),
 		building: new Map(),
-		around: new Map(),
 		held: countByRegion(data, house.horrea),
 	};
 }
@@ -191,20 +185,18 @@ function worthOfPaying({ house, turns, dollar, data }: Look, cost: number): numb
 /** What an agent on a market is worth: what may be built there or near, and the boost of a horreum. */
 function worthOfStanding(look: Look, market: MarketId, others: readonly MarketId[]): number {
 	const { data, house } = look;
-	const best = sitesAround(look, market).find((site) => !others.includes(site.market));
-	const near = Math.max(0, best?.worth ?? 0);
 	const boosted = house.horrea.includes(market) && others.includes(data.rome);
-	return near + (boosted ? marketById(data, market).boost * look.dollar : 0);
+	return bestNear(look, market, others) + (boosted ? marketById(data, market).boost * look.dollar : 0);
 }
 
-function sitesAround(look: Look, market: MarketId): readonly Site[] {
-	const known = look.around.get(market);
-	if (known) return known;
-	const sites = (look.links.get(market) ?? [])
-		.map(({ market: site, share }): Site => ({ market: site, worth: worthOfBuilding(look, site) * share }))
-		.sort((a, b) => b.worth - a.worth);
-	look.around.set(market, sites);
-	return sites;
+/** What the best place to build on or near a market is worth to an agent there; 0 at least, and others' places are theirs. */
+function bestNear(look: Look, market: MarketId, others: readonly MarketId[]): number {
+	let best = 0;
+	for (const { market: site, share } of look.links.get(market) ?? []) {
+		const worth = worthOfBuilding(look, site) * share;
+		if (worth > best && !others.includes(site)) best = worth;
+	}
+	return best;
 }
 
 /** An agent in Rome makes every boost of the others'. */

@@ -8,7 +8,7 @@ import { type Decision, text } from "../../kernel/index.ts";
 import { FOLLY, forumJudge } from "../bots/forum-player.ts";
 import { forumData } from "../data.ts";
 import { type ForumState, PHASES } from "../state.ts";
-import { makeView } from "../view.ts";
+import { housesInSight } from "../view.ts";
 import { deal } from "./hands.ts";
 import { cameOf, told } from "./told.ts";
 import { prospectOf } from "./worth.ts";
@@ -31,7 +31,7 @@ const WEIGHED: ReadonlySet<string> = new Set([
 export function forumMind(assets: ForumAssets): Mind<ForumState, null> {
 	const data = forumData(assets);
 	const judge = forumJudge(assets);
-	const viewOf = (state: ForumState, { seat }: Decision) => makeView(state, data, seat);
+	const viewOf = (state: ForumState, { seat }: Decision) => ({ ...state, houses: housesInSight(state, seat) });
 	return {
 		plans: ({ state, decision }, most) => {
 			if (!WEIGHED.has(decision.prompt.key)) return [];
