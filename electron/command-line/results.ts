@@ -29,6 +29,8 @@ const kept = z.object({
 });
 export type Kept = z.infer<typeof kept>;
 const line = kept.extend(contest);
+/** A game with who played it. */
+export type Line = z.infer<typeof line>;
 
 /** Games that were played. */
 export interface Results {
@@ -41,8 +43,7 @@ export interface Results {
 export function resultsIn(file: string | undefined, own: Contest): Results {
 	const known = new Map<string, Kept>();
 	const keyOf = ({ seed, seat, lineup }: Fixture) => `${seed}/${seat}/${lineup}`;
-	for (const each of file !== undefined && existsSync(file) ? readLines(file) : [])
-		if (isOf(each, own)) known.set(keyOf(each), each);
+	for (const each of file === undefined ? [] : readResults(file)) if (isOf(each, own)) known.set(keyOf(each), each);
 	return {
 		find: (fixture) => known.get(keyOf(fixture)),
 		add: (result) => {
@@ -53,13 +54,15 @@ export function resultsIn(file: string | undefined, own: Contest): Results {
 }
 
 /** A game in which nobody is compared counts for a contest that compares, too. */
-function isOf(each: z.infer<typeof line>, { scenario, level, against, beside, players }: Contest): boolean {
+function isOf(each: Line, { scenario, level, against, beside, players }: Contest): boolean {
 	const isSame =
 		each.scenario === scenario && each.level === level && each.against === against && each.players === players;
 	return isSame && (each.lineup !== "beside" || each.beside === beside);
 }
 
-function readLines(file: string): z.infer<typeof line>[] {
+/** All games in a file; none where it is not there yet. Throws wrong use where it holds something else. */
+export function readResults(file: string): Line[] {
+	if (!existsSync(file)) return [];
 	return readFileSync(file, "utf8")
 		.split("\n")
 		.filter((text) => text.trim() !== "")

@@ -1,0 +1,34 @@
+/**
+ * Plays the contests on all cores, goes on where it was stopped, and writes what they have come to into the docs as it comes:
+ * `node tools/contests/contests.ts [name...]`, where a name is the beginning of a contest's, such as `thunderbolt/carthage`. `--table`
+ * plays nothing. Stop it at any time: a game is written down when it is over. Begin a new file of results when programs have changed.
+ */
+import { fork } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import process from "node:process";
+import { readResults } from "../../electron/command-line/results.ts";
+import { at } from "../launch/paths.mjs";
+import { CELLS, nameOf } from "./cells.ts";
+import type { Task } from "./player.ts";
+import { pageOf } from "./table.ts";
+
+const FILE = at("docs/contests.jsonl");
+const PAGE = at("docs/contests.md");
+
+const names = process.argv.slice(2);
+const writePage = () => writeFileSync(PAGE, pageOf(readResults(FILE)));
+const cells = names.includes("--table")
+	? []
+	: CELLS.filter((cell) => names.length === 0 || names.some((name) => nameOf(cell).startsWith(name)));
+
+writePage();
+const of = Math.min(availableParallelism(), Math.max(0, ...cells.map(({ games }) => games)));
+for (let part = 0; part < of; part += 1) {
+	const task: Task = { cells, file: FILE, part, of };
+	const player = fork(at("tools/contests/player.ts"), [JSON.stringify(task)]);
+	player.on("message", (game) => {
+		console.log(`${new Date().toLocaleTimeString()} ${game}`);
+		writePage();
+	});
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { Line } from "../../electron/command-line/results.ts";
+import { CELLS, type Cell, nameOf, seatIn } from "./cells.ts";
+import { linesOf, pageOf, verdictOf } from "./table.ts";
+
+const cellNamed = (name: string): Cell => {
+	const found = CELLS.find((cell) => nameOf(cell) === name);
+	if (!found) throw new Error(`There is no contest "${name}".`);
+	return found;
+};
+
+/** A game that Legatus played as Carthage in Thunderbolt. */
+function game(seed: number, more: Partial<Line> = {}): Line {
+	return {
+		...{ scenario: "thunderbolt", level: "legatus", against: "eager", beside: null, players: 2 },
+		...{ seed, seat: "carthage", lineup: "measured", winner: "carthage", worth: 0.5, answers: 500, cpuMs: 7000 },
+		...more,
+	};
+}
+
+describe("contests", () => {
+	test("no two have the same name", () => {
+		expect(new Set(CELLS.map(nameOf)).size).toBe(CELLS.length);
+	});
+
+	test("each seat in turn is taken by the seeds, from the first on", () => {
+		const cell = cellNamed("forum/each/strategos/expert");
+		expect([1, 2, 3, 4].map((seed) => seatIn(cell, ["a", "b", "c"], seed))).toEqual(["a", "b", "c", "a"]);
+		expect(seatIn(cellNamed("thunderbolt/carthage/legatus/eager"), ["rome"], 2)).toBe("carthage");
+	});
+
+	test("a bar is met when the interval ends no more than ten below it, and missed when all of it lies below", () => {
+		expect(verdictOf({ bar: 65 }, { won: 79, lost: 21, shared: 0 })).toBe("met");
+		expect(verdictOf({ bar: 65 }, { won: 16, lost: 4, shared: 0 })).toBe("met");
+		expect(verdictOf({ bar: 70 }, { won: 10, lost: 4, shared: 0 })).toBe("open");
+		expect(verdictOf({ bar: 70 }, { won: 2, lost: 10, shared: 0 })).toBe("missed");
+		expect(verdictOf({ bar: null }, { won: 2, lost: 10, shared: 0 })).toBe("");
+	});
+
+	test("a row counts the games of its contest alone, and contests without a game have none", () => {
+		const others = [
+			game(1, { against: "random" }),
+			game(1, { seat: "rome" }),
+			game(101),
+			game(3, { lineup: "exchanged" }),
+		];
+		const lines = [game(1), game(2, { winner: "rome", worth: 0.1 }), ...others];
+		expect(linesOf(cellNamed("thunderbolt/carthage/legatus/eager"), lines)).toEqual(lines.slice(0, 2));
+		const page = pageOf(lines);
+		expect(page).toContain("| thunderbolt | carthage | legatus | eager | 1 of 2 | 9-91 | 65 | open | 0.30 | 7 s |");
+		expect(page).not.toContain("agathocles");
+	});
+
+	test("a pair is told by who came further on the same seat", () => {
+		const pair = [
+			game(1, { level: "strategos", against: "legatus" }),
+			game(1, { level: "strategos", against: "legatus", lineup: "exchanged", winner: "rome" }),
+		];
+		expect(pageOf(pair)).toContain("| thunderbolt | carthage | strategos | legatus | 1 of 1 pairs |");
+	});
+});

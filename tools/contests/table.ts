@@ -1,0 +1,67 @@
+/** What the contests have come to, as a table for the docs. */
+
+import type { Line } from "../../electron/command-line/results.ts";
+import { intervalOf, pairsOf, type Result, type Score, scoreOf } from "../../engine/bots/contest.ts";
+import { CELLS, type Cell } from "./cells.ts";
+
+/** A bar is met when the lower end of the interval stands no more than so many percent below it. */
+const BELOW = 10;
+
+/** The page of the docs, from all games that were played. */
+export function pageOf(lines: readonly Line[]): string {
+	const rows = CELLS.map((cell) => rowOf(cell, lines)).filter((row) => row !== null);
+	return `# Contests
+
+Written by \`node tools/contests/contests.ts\` from the games in [contests.jsonl](contests.jsonl), which go on where they were left; [opponents.md](opponents.md) says what to make of
+them. Games won of those played (drawn ones are not won), with the interval in which the chance to win lies 19 times of 20 (Wilson); the bar is what was wished for, and is met when the interval ends no more
+than ${BELOW} below it. In pairs each seed is played from both sides, and what counts is on how many he came further.
+
+| Scenario | Seat | Program | against | won | 95 % | bar | | worth at the end | processor time a game |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join("\n")}
+`;
+}
+
+/** The games of a contest among all that were played. */
+export function linesOf(cell: Cell, lines: readonly Line[]): readonly Line[] {
+	return lines.filter((line) => {
+		const isSame = line.scenario === cell.scenario && line.level === cell.level && line.against === cell.against;
+		const isThere = cell.seat === null || line.seat === cell.seat;
+		const isCounted = cell.pairs ? line.lineup !== "beside" : line.lineup === "measured";
+		return isSame && isThere && isCounted && line.seed <= cell.games && line.players === (cell.players ?? line.players);
+	});
+}
+
+function rowOf(cell: Cell, all: readonly Line[]): string | null {
+	const lines = linesOf(cell, all);
+	const score = cell.pairs ? pairsOf(lines) : scoreOf(lines);
+	const games = score.won + score.lost + score.shared;
+	if (games === 0) return null;
+	const [least, most] = intervalOf(score).map((share) => Math.round(share * 100));
+	const cells = [
+		cell.scenario,
+		cell.seat ?? "each in turn",
+		cell.level,
+		cell.against,
+		`${score.won} of ${games}${cell.pairs ? " pairs" : ""}`,
+		`${least}-${most}`,
+		cell.bar ?? "",
+		verdictOf(cell, score),
+		meanOf(lines, ({ lineup, worth }) => (lineup === "measured" ? worth : null))?.toFixed(2) ?? "",
+		`${Math.round((meanOf(lines, ({ cpuMs }) => cpuMs) ?? 0) / 1000)} s`,
+	];
+	return `| ${cells.join(" | ")} |`;
+}
+
+/** Is the bar met, missed, or not to be told yet? */
+export function verdictOf({ bar }: Pick<Cell, "bar">, score: Score): string {
+	if (bar === null) return "";
+	const [least, most] = intervalOf(score);
+	if (least * 100 >= bar - BELOW) return "met";
+	return most * 100 < bar ? "missed" : "open";
+}
+
+function meanOf(lines: readonly Line[], of: (line: Line & Result) => number | null): number | null {
+	const numbers = lines.flatMap((line) => of(line) ?? []);
+	return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
