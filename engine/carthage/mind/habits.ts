@@ -34,7 +34,7 @@ export const habitsOfCarthage: Readonly<Record<string, Habit>> = {
 	"ask.ally-leads": { takes: "least" },
 	"ask.exchange-commander": { takes: ["nobody"], weighs: true },
 	"ask.first-leader": { takes: "least" },
-	"ask.legion-request-winter": { takes: ["legions"] },
+	"ask.legion-request-winter": { takes: ["legions"], weighs: true },
 	"ask.change-arms": { takes: "least", weighs: true },
 };
 

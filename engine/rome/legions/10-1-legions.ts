@@ -1,7 +1,7 @@
 /** RRR 10.1: raising legions. One Legion Request a year brings new legions, or SPs for those that have lost men. */
 
 import { chart, columnFor, headingCovers } from "../../ancient-world/charts.ts";
-import { sideState } from "../../ancient-world/forces.ts";
+import { legionMaximum, sideState } from "../../ancient-world/forces.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { noteEngine, whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
@@ -92,10 +92,9 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId | null): Play<boolean
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	const column = columnOfLegions(table);
-	const granted = (row: RequestRow) => Math.min(row.legions[column] ?? 0, freeNumbers(table).length);
 	const lacking = allMissing(table);
 	const legions = noted({ id: "legions", text: text("option.raise-legions", { column }) }, () =>
-		chancesOf(table, "legions", granted),
+		chancesOf(table, "legions", legionsGranted(table)),
 	);
 	const reinforcements = noted({ id: "reinforcements", text: text("option.raise-reinforcements", { lacking }) }, () =>
 		chancesOf(table, "sps", (row) => row.reinforcements),
@@ -122,11 +121,33 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId | null): Play<boolean
 	return chosen === "reinforcements";
 }
 
+/** How many new legions a row grants, by those in play and the numbers that are left. */
+function legionsGranted(table: AncientWorld): (row: RequestRow) => number {
+	const column = columnOfLegions(table);
+	return (row) => Math.min(row.legions[column] ?? 0, freeNumbers(table).length);
+}
+
 /** What the ten faces of the die would bring, with the modifiers that hold now. */
-function chancesOf(table: AncientWorld, what: "legions" | "sps", brings: (row: RequestRow) => number): Text {
+function facesOf(table: AncientWorld, brings: (row: RequestRow) => number): number[] {
 	const drm = sumOfModifiers(table, "legion-request", null);
-	const counts = Array.from({ length: 10 }, (_, die) => brings(requestRow(table, die + drm)));
-	const chances = [...Map.groupBy(counts, (count) => count)]
+	return Array.from({ length: 10 }, (_, die) => brings(requestRow(table, die + drm)));
+}
+
+/** SPs that a request for legions would bring on average, and one for reinforcements: no more than are lacking. */
+export function spsToHopeFor(table: AncientWorld): { readonly legions: number; readonly reinforcements: number } {
+	const { rl, al } = legionMaximum(table.data);
+	const sp = rl.inf + rl.cav + (al ? al.inf + al.cav : 0);
+	const lacking = allMissing(table);
+	const mean = (faces: readonly number[]) => faces.reduce((sum, each) => sum + each, 0) / faces.length;
+	return {
+		legions: sp * mean(facesOf(table, legionsGranted(table))),
+		reinforcements: mean(facesOf(table, (row) => Math.min(row.reinforcements, lacking))),
+	};
+}
+
+/** In words how likely each number is. */
+function chancesOf(table: AncientWorld, what: "legions" | "sps", brings: (row: RequestRow) => number): Text {
+	const chances = [...Map.groupBy(facesOf(table, brings), (count) => count)]
 		.toSorted(([one], [other]) => one - other)
 		.map(([count, faces]) => text(`legion-request.${what}`, { count, percent: faces.length * 10 }));
 	return text("legion-request.chances", { chances });
@@ -191,10 +212,10 @@ export function requestRow(table: AncientWorld, adjusted: number): RequestRow {
 }
 
 function* raise(table: AncientWorld, rolled: Rolled): Play {
-	const { heading, legions } = requestRow(table, rolled.adjusted);
-	const column = columnOfLegions(table);
-	const count = Math.min(legions[column] ?? 0, freeNumbers(table).length);
-	logRequest(table, rolled, { row: heading, column, value: String(count) }, "legions.raised", count);
+	const row = requestRow(table, rolled.adjusted);
+	const count = legionsGranted(table)(row);
+	const cell = { row: row.heading, column: columnOfLegions(table), value: String(count) };
+	logRequest(table, rolled, cell, "legions.raised", count);
 	if (count === 0) return;
 	sideState(table, "rome").doneThisTurn.push("legion-request");
 	yield* bringLegions(table, (yield* takesEngine(table, count)) ? count - 1 : count);

@@ -8,7 +8,7 @@ export const romanHabits: Readonly<Record<string, Habit>> = {
 	"ask.devotio": { takes: ["none"] },
 	"ask.dictator-field": { takes: ["field"] },
 	"ask.dictator-minor": { takes: ["elect"], weighs: true },
-	"ask.legion-request": { takes: ["legions"] },
+	"ask.legion-request": { takes: ["legions"], weighs: true },
 	"ask.consul-army": { takes: "most" },
 	"ask.request": { takes: "least", weighs: true },
 	"ask.place-legion": { takes: ["roma"], weighs: true },

@@ -10,6 +10,7 @@ import type { CityId } from "../../ancient-world/state.ts";
 import type { AncientWorld, QuickReply } from "../../ancient-world/table.ts";
 import { standsIn } from "../offices/05-23-armies.ts";
 import { provincesOf } from "../offices/05-41-provinces.ts";
+import { asksFor } from "./raising.ts";
 
 /** An enemy SP in the field counts for so much of what hangs on a town. */
 const MAN_TO_BEAT = 0.25;
@@ -52,8 +53,10 @@ const dictatorTakes: QuickReply = ({ table, decision, intent }) => {
 	return { answer: { kind: "pick", options: taken }, intent };
 };
 
-/** What a program knows of offices. */
+/** What a program knows of offices, and of raising men. */
 export const romanReplies: Readonly<Record<string, QuickReply>> = {
 	"ask.province": goesTo,
 	"ask.dictator-armies": dictatorTakes,
+	"ask.legion-request": asksFor,
+	"ask.legion-request-winter": asksFor,
 };
