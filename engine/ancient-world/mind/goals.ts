@@ -26,12 +26,13 @@ interface Going {
 	readonly men: number;
 }
 
-/** Goals of a leader with all his men, or alone, to which the way is open; the most promising first, and no more than so many. */
+/** Goals of a leader with all his men, or alone, to which the way is open, or of those goals `fit` ones alone; the most promising first, and no more than so many. */
 export function goalsOf(
 	table: AncientWorld,
 	leader: LeaderId,
 	alone: boolean,
 	most = Number.POSITIVE_INFINITY,
+	fits: (goal: Goal) => boolean = () => true,
 ): Goal[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
@@ -40,13 +41,22 @@ export function goalsOf(
 	const anyhow = [...joins(going), ...(isDiplomat(table, leader) ? courts(going) : [])];
 	const goals =
 		men === 0 ? anyhow : [...fights(going), ...sieges(going), ...guards(going), ...anyhow, ...refuges(going)];
-	const mover = { side: own.side, leader, withSps: men > 0 };
 	const open: Goal[] = [];
 	for (const goal of goals.filter(({ promise }) => promise > 0).toSorted((a, b) => b.promise - a.promise)) {
 		if (open.length >= most) break;
-		if (isOpenWay(table, mover, [own.hex, goal.hex], goal.kind === "court")) open.push(goal);
+		if (fits(goal) && mayGo(table, own, goal, { leader, withSps: men > 0 })) open.push(goal);
 	}
 	return open;
+}
+
+/** Is the way to a place open to a leader, with his men or alone? */
+export function mayGo(
+	table: AncientWorld,
+	{ side, hex: from }: Force,
+	{ kind, hex }: Pick<Goal, "kind" | "hex">,
+	going: { readonly leader: LeaderId; readonly withSps: boolean },
+): boolean {
+	return isOpenWay(table, { side, ...going }, [from, hex], kind === "court");
 }
 
 /** A goal there, its promise less for every step of the way; none where he stands, or too far away. */
@@ -198,11 +208,11 @@ function ownerOf(table: AncientWorld, { city, state }: CityHere): SideId | null 
 	return side && playerOf(table, side);
 }
 
-/** Goals that a leader at a quay can reach by ship better than over land. */
-export function crossingsOf(table: AncientWorld, leader: LeaderId): Goal[] {
+/** Goals that a leader at a quay can reach by ship better than over land, no more than so many. */
+export function crossingsOf(table: AncientWorld, leader: LeaderId, most?: number): Goal[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
-	return goalsOf(table, leader, false).filter(({ hex }) => routeTo(table, own.side, own.hex, hex).embarks === own.hex);
+	return goalsOf(table, leader, false, most, ({ hex }) => routeTo(table, own.side, own.hex, hex).embarks === own.hex);
 }
 
 /** So many goals a leader alone may have; and one who would leave his men behind. */
@@ -225,7 +235,7 @@ export function callsOf(table: AncientWorld, leader: LeaderId): Goal[] {
 /** Operations of the base that lead somewhere, and the places worth going to. */
 export const baseErrands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Goal[]>> = {
 	"force-movement": (table, leader) => goalsOf(table, leader, false),
-	"naval-transport": crossingsOf,
+	"naval-transport": (table, leader) => crossingsOf(table, leader),
 	"leader-movement": goalsAlone,
 	"ally-movement": callsOf,
 };

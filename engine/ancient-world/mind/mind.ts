@@ -72,6 +72,9 @@ const ALONE = "leader-movement";
 /** Who has nobody of his own to call moves others' men, wherever they go. */
 const OTHERS = "ally-movement";
 
+/** Of plans with which everything comes out the same the first stands for all: then nothing is done. */
+const FINISH = "finish";
+
 /** Every operation, and each that leads somewhere with the places worth going to. */
 function operationPlans(
 	table: AncientWorld,
@@ -102,7 +105,8 @@ function operationPlans(
 	const best = going.toSorted((a, b) => a.rank - b.rank).slice(0, Math.max(FEWEST, most - still.length));
 	const { answer, intent } = usualReply(table, decision, before);
 	const usual = answer.kind === "choose" ? idOf(answer.option, intent) : null;
-	return [...still, ...best.map((each) => each.plan)].map((each) =>
+	const firstOfAlike = still.toSorted((a, b) => Number(b.id === FINISH) - Number(a.id === FINISH));
+	return [...firstOfAlike, ...best.map((each) => each.plan)].map((each) =>
 		each.id === usual ? { ...each, usual: true } : each,
 	);
 }

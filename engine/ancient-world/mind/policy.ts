@@ -13,7 +13,7 @@ import { percentToStorm } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
-import { callsOf, crossingsOf, goalsOf } from "./goals.ts";
+import { callsOf, crossingsOf, goalsOf, mayGo } from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
@@ -174,9 +174,10 @@ function operate(situation: Situation): Reply<Intent> | null {
 	const [call] = open.has("ally-movement") ? callsOf(table, leader) : [];
 	if (call) return take("ally-movement", { leader, kind: call.kind, hex: call.hex });
 	if (city && mustStay(table, player, own, city.id) && chance(3) < 2) return choose(situation, "finish");
-	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
+	const isOnHisWay = intent?.leader === leader && intent.hex !== own.hex;
+	const kept = isOnHisWay && mayGo(table, own, intent, { leader, withSps: men > 0 }) ? intent : null;
 	if (open.has("naval-transport") && men > 0) {
-		const [best] = kept && isCrossing(table, own, kept) ? [kept] : chance(2) === 1 ? crossingsOf(table, leader) : [];
+		const [best] = kept && isCrossing(table, own, kept) ? [kept] : chance(2) === 1 ? crossingsOf(table, leader, 1) : [];
 		if (best) return take("naval-transport", { leader, kind: best.kind, hex: best.hex });
 	}
 	const movement = men > 0 && open.has("force-movement") ? "force-movement" : "leader-movement";

@@ -1,10 +1,12 @@
 /** How a place is come to: over land, or by ship from the nearest port of one's own. */
 
 import type { City } from "../../../assets/schema/atlas.ts";
+import { forceOf } from "../forces.ts";
 import { whyNotEnter, whyNotStop } from "../march/06-3-terrain.ts";
 import { inOneLook } from "../one-look.ts";
 import { oncePerGame, oncePerHex } from "../printed-once.ts";
 import { coastOf } from "../sea/07-02-ports.ts";
+import { navalOf } from "../sea/naval-system.ts";
 import type { HexId, SideId } from "../state.ts";
 import type { AncientWorld, Mover } from "../table.ts";
 import { pathBetween, wayBetween, waysTo } from "./ways.ts";
@@ -32,11 +34,33 @@ export function routeTo(table: AncientWorld, side: SideId, from: HexId, place: H
 	return bySea < byLand ? { way: bySea, embarks: port } : { way: byLand, embarks: null };
 }
 
+/** On so many shores somebody may land for a place. */
+const SHORES = 3;
+
+/** The shores that are nearest to a place. */
+const shoresOf = oncePerHex((data, place): readonly HexId[] => {
+	const wayFrom = waysTo(data, place);
+	return coastOf(data)
+		.toSorted((a, b) => wayFrom(a) - wayFrom(b))
+		.slice(0, SHORES);
+});
+
 /** The way to a place from the nearest shore. */
 const coastalWay = oncePerHex((data, place): number => {
-	const wayFrom = waysTo(data, place);
-	return coastOf(data).reduce((least, hex) => Math.min(least, wayFrom(hex)), Number.POSITIVE_INFINITY);
+	const [nearest] = shoresOf(data, place);
+	return nearest === undefined ? Number.POSITIVE_INFINITY : wayBetween(data, nearest, place);
 });
+
+/** Is there a shore near a place where ships from a port would land him, and those with him? */
+export function landsNear(table: AncientWorld, mover: Mover, port: HexId, place: HexId): boolean {
+	const own = mover.leader === null ? null : forceOf(table, mover.leader);
+	const column = own && mover.withSps ? [own] : [];
+	const operation = mover.withSps ? "force-movement" : "leader-movement";
+	const passengers = { mover, column, path: [port], operation };
+	return inOneLook(() =>
+		shoresOf(table.data, place).some((hex) => navalOf(table).whyNotSail(table, passengers, hex) === null),
+	);
+}
 
 const ports = oncePerGame((data) => [...data.cities.values()].filter(({ port }) => port !== null));
 
@@ -66,7 +90,9 @@ export function isOpenWay(
 	[from, place]: readonly [from: HexId, place: HexId],
 	there = false,
 ): boolean {
-	const way = pathBetween(table.data, from, routeTo(table, mover.side, from, place).embarks ?? place);
+	const { embarks } = routeTo(table, mover.side, from, place);
+	if (embarks !== null && !landsNear(table, mover, embarks, place)) return false;
+	const way = pathBetween(table.data, from, embarks ?? place);
 	return inOneLook(() => {
 		const isOpen = (to: HexId, n: number) => whyNotEnter(table, mover, way[n] ?? from, to) === null;
 		const steps = way.slice(1);

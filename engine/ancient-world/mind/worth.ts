@@ -153,8 +153,11 @@ function leadOf(table: AncientWorld, player: SideId): number {
 	if (!endsByPoints(table.data)) return 0;
 	const own = pointsInSight(table, player);
 	const theirs = Math.max(0, ...othersThan(table.data, player).map((side) => pointsInSight(table, side)));
-	return (own - theirs) / Math.max(1, own + theirs) / Math.sqrt(timeLeft(table) + AT_LAST);
+	return (own - theirs) / (own + theirs + SOON_TURNED) / Math.sqrt(timeLeft(table) + AT_LAST);
 }
+
+/** So many points change hands with a town or two: where few are held at all a lead of a few tells little. */
+const SOON_TURNED = 10;
 
 /** Even the last marker may still turn the points. */
 const AT_LAST = 0.05;

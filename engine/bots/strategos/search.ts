@@ -56,7 +56,7 @@ export function search<State extends TableState, Intent>(
 	let tries = 0;
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
 	for (let round = 0; round < rounds && left.length > 1; round += 1) {
-		const each = Math.max(1, Math.floor((level.tries * shareOf(round, rounds)) / left.length));
+		const each = Math.max(FEWEST, Math.floor((level.tries * shareOf(round, rounds)) / left.length));
 		for (let n = 0; n < each && left.length > 1; n += 1) {
 			seed += 1;
 			for (const tally of left) {
@@ -70,6 +70,9 @@ export function search<State extends TableState, Intent>(
 	}
 	return ranked(all);
 }
+
+/** No plan is dropped after a single try, however few are left to be made. */
+const FEWEST = 2;
 
 /** Plans with which everything came out the same, such as marches that are stopped at the first step, are one plan: the first of them stands for all. */
 function unlike<Intent>(ordered: readonly Tally<Intent>[]): Tally<Intent>[] {

@@ -160,5 +160,8 @@ const intercept: QuickReply = (situation) => {
 export const fleetMind: RulesetAddition = {
 	habits: habitsOfFleets,
 	replies: { "ask.operation": operate, "ask.sail": sail, "ask.intercept-at-sea": intercept },
-	errands: { "naval-movement": voyagesOf },
+	errands: {
+		"naval-movement": voyagesOf,
+		"fleet-reorganisation": () => [], // ships left behind or exchanged lead nowhere by themselves
+	},
 };
