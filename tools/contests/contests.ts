@@ -3,7 +3,7 @@
  * `node tools/contests/contests.ts [name...]`, where a name is the beginning of a contest's, such as `thunderbolt/carthage`. `--table`
  * plays nothing. Stop it at any time: a game is written down when it is over. Begin a new file of results when programs have changed.
  */
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import process from "node:process";
@@ -24,11 +24,19 @@ const cells = names.includes("--table")
 
 writePage();
 const of = Math.min(availableParallelism(), Math.max(0, ...cells.map(({ games }) => games)));
+const players: ChildProcess[] = [];
 for (let part = 0; part < of; part += 1) {
 	const task: Task = { cells, file: FILE, part, of };
 	const player = fork(at("tools/contests/player.ts"), [JSON.stringify(task)]);
+	players.push(player);
 	player.on("message", (game) => {
 		console.log(`${new Date().toLocaleTimeString()} ${game}`);
 		writePage();
 	});
 }
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.once(signal, () => {
+		for (const player of players) player.kill();
+		process.exit();
+	});

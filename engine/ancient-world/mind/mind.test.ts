@@ -67,6 +67,19 @@ describe("worth", () => {
 		expect(worthTo(openingTable(), "carthage").parts["lead"]).toBe(0);
 	});
 
+	test("where few points are held a lead of a few tells less than the same part of many", () => {
+		const { table } = new Bench({}, "eagle-has-landed");
+		const { cities, provinces } = table.state;
+		for (const each of [...Object.values(cities), ...Object.values(provinces)]) each.control = null;
+		const lead = (count: number) => {
+			for (const [n, province] of Object.values(provinces).entries()) province.control = n < count ? "epirus" : null;
+			return worthTo(table, "epirus").parts["lead"] ?? Number.NaN;
+		};
+		const few = lead(8);
+		expect(few).toBeGreaterThan(0);
+		expect(lead(Object.keys(provinces).length)).toBeGreaterThan(few);
+	});
+
 	test("a game that is won is worth everything, one that is lost nothing", () => {
 		const won = (table: AncientWorld) => {
 			table.state.outcome = { winner: "carthage", text: { key: "victory.draw" } };

@@ -55,8 +55,9 @@ export function search<State extends TableState, Intent>(
 	let seed = 0;
 	let tries = 0;
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
+	const least = level.tries < ENOUGH_FOR_TWO * all.length ? 1 : 2;
 	for (let round = 0; round < rounds && left.length > 1; round += 1) {
-		const each = Math.max(FEWEST, Math.floor((level.tries * shareOf(round, rounds)) / left.length));
+		const each = Math.max(least, Math.floor((level.tries * shareOf(round, rounds)) / left.length));
 		for (let n = 0; n < each && left.length > 1; n += 1) {
 			seed += 1;
 			for (const tally of left) {
@@ -71,8 +72,8 @@ export function search<State extends TableState, Intent>(
 	return ranked(all);
 }
 
-/** No plan is dropped after a single try, however few are left to be made. */
-const FEWEST = 2;
+/** Where there are so many tries a plan, none is dropped after a single one: half of them were, by one throw of the dice. */
+const ENOUGH_FOR_TWO = 3;
 
 /** Plans with which everything came out the same, such as marches that are stopped at the first step, are one plan: the first of them stands for all. */
 function unlike<Intent>(ordered: readonly Tally<Intent>[]): Tally<Intent>[] {

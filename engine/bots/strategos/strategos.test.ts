@@ -57,6 +57,17 @@ describe("the search", () => {
 		expect(Math.min(...tried.map((each) => each.tries))).toBeGreaterThan(0);
 	});
 
+	test("no plan is dropped after one try where there are three a plan, and where there are fewer each has one at least", () => {
+		const [plan] = problem.plans;
+		if (!plan) throw new Error("There is no plan.");
+		const plans = Array.from({ length: 12 }, (_, n) => ({ ...plan, id: `plan-${n}` }));
+		const fewestOf = (tries: number) =>
+			Math.min(...search({ ...problem, plans }, { ...LEVEL, tries }).map((each) => each.tries));
+		expect(fewestOf(36)).toBe(2);
+		expect(fewestOf(35)).toBe(1);
+		expect(fewestOf(2)).toBe(1);
+	});
+
 	test("a plan that falls clearly short with the same dice is given up, and its tries are not spent", () => {
 		const clear: typeof mind = {
 			...mind,
