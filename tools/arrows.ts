@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 	engine: {
 		code: ["assets/schema/"],
 		types: [],
-		packages: ["pure-rand", "@noble/hashes", "honeycomb-grid", "zod"],
+		packages: ["pure-rand", "@noble/hashes", "honeycomb-grid", "klona", "zod"],
 		refusedPackages: [],
 		idea: "the engine is rules alone: data comes in as arguments, what happens goes out as answers and log entries",
 	},

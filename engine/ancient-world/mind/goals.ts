@@ -161,10 +161,16 @@ function joins(going: Going): Goal[] {
 		.flatMap((force) =>
 			goalAt(going, "join", force.hex, () => {
 				const { sp } = totalsOf(table, [force]);
-				return sp * (force.leaders.length === 0 || areStrongerTogether(going, sp) ? 0.8 : 0.15);
+				if (areStrongerTogether(going, sp)) return sp * 0.8;
+				if (men > 0 && isGarrison(force)) return 0;
+				return sp * (force.leaders.length === 0 ? 0.8 : 0.15);
 			}),
 		);
 }
+
+/** Men within walls whom nobody leads, legions apart: they march with nobody who comes, and he would go to and fro. */
+const isGarrison = ({ place, leaders, legions }: Force) =>
+	place === "inside" && leaders.length === 0 && legions.length === 0;
 
 /** Is there an enemy to be rid of for whom his men are too few, but not with so many SPs more? */
 function areStrongerTogether({ table, player, men }: Going, more: number): boolean {
@@ -208,6 +214,20 @@ function ownerOf(table: AncientWorld, { city, state }: CityHere): SideId | null 
 	return side && playerOf(table, side);
 }
 
+/** The operation in which men go aboard, where it is one of its own (CR 7.61). */
+const TRANSPORT = "naval-transport";
+
+/** Goals that a leader marches to with his men; to go aboard where he stands may be another operation. */
+export function marchesOf(table: AncientWorld, leader: LeaderId, most?: number): Goal[] {
+	const own = forceOf(table, leader);
+	if (!own) return [];
+	return goalsOf(table, leader, false, most, (goal) => !goesAboardFirst(table, own, goal));
+}
+
+/** Is a place reached by ships from where somebody stands, and only by going aboard at once? */
+export const goesAboardFirst = (table: AncientWorld, { side, hex: from }: Force, { hex }: Pick<Goal, "hex">): boolean =>
+	TRANSPORT in table.rules.operations && routeTo(table, side, from, hex).embarks === from;
+
 /** Goals that a leader at a quay can reach by ship better than over land, no more than so many. */
 export function crossingsOf(table: AncientWorld, leader: LeaderId, most?: number): Goal[] {
 	const own = forceOf(table, leader);
@@ -234,8 +254,8 @@ export function callsOf(table: AncientWorld, leader: LeaderId): Goal[] {
 
 /** Operations of the base that lead somewhere, and the places worth going to. */
 export const baseErrands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Goal[]>> = {
-	"force-movement": (table, leader) => goalsOf(table, leader, false),
-	"naval-transport": (table, leader) => crossingsOf(table, leader),
+	"force-movement": (table, leader) => marchesOf(table, leader),
+	[TRANSPORT]: (table, leader) => crossingsOf(table, leader),
 	"leader-movement": goalsAlone,
 	"ally-movement": callsOf,
 };

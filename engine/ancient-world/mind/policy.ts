@@ -13,7 +13,7 @@ import { percentToStorm } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
-import { callsOf, crossingsOf, goalsOf, mayGo } from "./goals.ts";
+import { callsOf, crossingsOf, goalsOf, goesAboardFirst, marchesOf, mayGo } from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
@@ -180,11 +180,12 @@ function operate(situation: Situation): Reply<Intent> | null {
 		const [best] = kept && isCrossing(table, own, kept) ? [kept] : chance(2) === 1 ? crossingsOf(table, leader, 1) : [];
 		if (best) return take("naval-transport", { leader, kind: best.kind, hex: best.hex });
 	}
-	const movement = men > 0 && open.has("force-movement") ? "force-movement" : "leader-movement";
-	if (open.has(movement)) {
-		const goals = kept ? [kept] : goalsOf(table, leader, movement === "leader-movement", 3);
+	const marches = men > 0 && open.has("force-movement");
+	if (marches || open.has("leader-movement")) {
+		const goesOn = kept && !(marches && goesAboardFirst(table, own, kept));
+		const goals = goesOn ? [kept] : marches ? marchesOf(table, leader, 3) : goalsOf(table, leader, true, 3);
 		const goal = goals[chance(Math.max(1, goals.length))];
-		if (goal) return take(movement, { leader, kind: goal.kind, hex: goal.hex });
+		if (goal) return take(marches ? "force-movement" : "leader-movement", { leader, kind: goal.kind, hex: goal.hex });
 	}
 	return choose(situation, "finish");
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { gameData, withRoads } from "../../ancient-world/data.ts";
-import { crossingsOf, goalsOf } from "../../ancient-world/mind/goals.ts";
+import { forceOf } from "../../ancient-world/forces.ts";
+import { crossingsOf, goalsOf, marchesOf } from "../../ancient-world/mind/goals.ts";
 import { ancientWorldMind } from "../../ancient-world/mind/mind.ts";
+import { quickReply } from "../../ancient-world/mind/policy.ts";
 import { landsNear, routeTo } from "../../ancient-world/mind/routes.ts";
 import type { AncientWorldState, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
@@ -10,20 +12,30 @@ import { type Decision, text } from "../../kernel/index.ts";
 import { carthageEntries, carthageRuleset } from "../games.ts";
 import { CARTHAGO, UTICA } from "../testing/council-bench.ts";
 
-const RULES = carthageRuleset("agathocles");
-const DATA = gameData(library, "agathocles");
 const AGATHOCLES: LeaderId = "SY-02";
 /** His army stands in Carthago; the Council keeps it in Africa (CR 5.73). */
 const GENERAL: LeaderId = "AG-02";
 const SYRACUSAE = "it-6419";
+/** He stands in Rhegium with two legions, and Rome has no transports yet. */
+const CONSUL: LeaderId = "301";
 
-/** Agathocles at its beginning. */
-function opening(): AncientWorld {
-	const entry = carthageEntries(library).find(({ id }) => id === "agathocles");
+/** A scenario at its beginning. */
+function opening(scenario = "agathocles"): AncientWorld {
+	const entry = carthageEntries(library).find(({ id }) => id === scenario);
 	const state = entry?.create().setUp({ seed: 1, dice: "seeded", options: {} }) as AncientWorldState | undefined;
-	if (!state) throw new Error("Agathocles is not on the table.");
-	return { state, log: () => {}, data: withRoads(DATA, state.roadsBuilt), rules: RULES };
+	if (!state) throw new Error(`${scenario} is not on the table.`);
+	const data = withRoads(gameData(library, scenario), state.roadsBuilt);
+	return { state, log: () => {}, data, rules: carthageRuleset(scenario) };
 }
+
+const asked = (...ids: readonly string[]): Decision => ({
+	kind: "choose",
+	seat: "carthage",
+	rule: "AW 5.3",
+	prompt: text("ask.operation"),
+	options: ids.map((id) => ({ id, text: text("none") })),
+	refused: [],
+});
 
 describe("CR 7.61, 7.66: where a program goes over sea", () => {
 	test("an army goes aboard only for what lies where it may land: what the Council keeps in Africa goes nowhere in Sicily", () => {
@@ -49,19 +61,25 @@ describe("CR 7.61, 7.66: where a program goes over sea", () => {
 	test("to divide a Fleet is no plan, and of plans that come out alike the first is to do nothing", () => {
 		const table = opening();
 		activate(table, GENERAL);
-		const option = (id: string) => ({ id, text: text("none") });
-		const decision: Decision = {
-			kind: "choose",
-			seat: "carthage",
-			rule: "AW 5.3",
-			prompt: text("ask.operation"),
-			options: ["fleet-reorganisation", "manpower", "finish"].map(option),
-			refused: [],
-		};
-		const mind = ancientWorldMind(library, "agathocles", RULES);
+		const decision = asked("fleet-reorganisation", "manpower", "finish");
+		const mind = ancientWorldMind(library, "agathocles", carthageRuleset("agathocles"));
 		expect(mind.plans({ state: table.state, decision, intent: null }, 12).map(({ id }) => id)).toEqual([
 			"finish",
 			"manpower",
 		]);
+	});
+
+	test("CR 7.67: a consul at Rhegium with nowhere to march in Italy takes the ferry, but does first what is to be done where he stands", () => {
+		const table = opening("first-punic-war");
+		activate(table, CONSUL);
+		const reply = (...ids: readonly string[]) =>
+			quickReply({ table, decision: asked(...ids), intent: null, chance: () => 0 }).answer;
+		const chosen = (option: string) => ({ kind: "choose", option });
+		expect(marchesOf(table, CONSUL)).toEqual([]);
+		expect(reply("force-movement", "ferry", "finish")).toEqual(chosen("ferry"));
+		expect(reply("siege-reduction", "ferry", "finish")).toEqual(chosen("siege-reduction"));
+		expect(reply("force-movement", "finish")).toEqual(chosen("finish"));
+		Object.assign(forceOf(table, CONSUL) ?? {}, { status: "disrupted" });
+		expect(reply("recovery", "ferry", "finish")).toEqual(chosen("recovery"));
 	});
 });

@@ -10,8 +10,10 @@ import { isRef } from "../../kernel/index.ts";
 import { allFleets, fleetsAtSea, fleetsInPort, strengthAtSea } from "../fleets/07-11-fleets.ts";
 import { fleetObeying } from "../sea/07-31-command.ts";
 import { portsBeside, seaReach } from "../sea/07-32-sea-points.ts";
+import { whyNotInto } from "../sea/07-71-room.ts";
 import type { Fleet } from "../state.ts";
 import { habitsOfFleets } from "./habits.ts";
+import { takeFerry } from "./strait.ts";
 
 /** Sea Points beyond which nothing is worth a voyage. */
 const FAR = 60;
@@ -66,8 +68,10 @@ function ports(table: AncientWorld, own: Fleet): Goal[] {
 	return [...data.cities.values()].flatMap((city): Goal[] => {
 		const control = state.cities[city.id]?.control ?? null;
 		if (city.port === null || control === null) return [];
-		if (areFriends(table, control, own.side))
+		if (areFriends(table, control, own.side)) {
+			if (whyNotInto(table, own.side, city.id, [own]) !== null) return [];
 			return goalAt(table, own, "harbour", city.hex, own.port === null ? 2 : 0.2);
+		}
 		if (!areEnemies(table, control, own.side)) return [];
 		const siege = state.cities[city.id]?.siege ?? null;
 		const isOurs = siege !== null && playerOf(table, siege) === playerOf(table, own.side);
@@ -159,7 +163,11 @@ const intercept: QuickReply = (situation) => {
 /** What a program knows of ships. */
 export const fleetMind: RulesetAddition = {
 	habits: habitsOfFleets,
-	replies: { "ask.operation": operate, "ask.sail": sail, "ask.intercept-at-sea": intercept },
+	replies: {
+		"ask.operation": (situation) => operate(situation) ?? takeFerry(situation),
+		"ask.sail": sail,
+		"ask.intercept-at-sea": intercept,
+	},
 	errands: {
 		"naval-movement": voyagesOf,
 		"fleet-reorganisation": () => [], // ships left behind or exchanged lead nowhere by themselves
