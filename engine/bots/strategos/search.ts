@@ -56,7 +56,7 @@ export function search<State extends TableState, Intent>(
 	let tries = 0;
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
 	const least = level.tries < ENOUGH_FOR_TWO * all.length ? 1 : 2;
-	for (let round = 0; round < rounds && left.length > 1; round += 1) {
+	for (let round = 0; round < rounds && left.length > 1 && tries < level.tries; round += 1) {
 		const each = Math.max(least, Math.floor((level.tries * shareOf(round, rounds)) / left.length));
 		for (let n = 0; n < each && left.length > 1; n += 1) {
 			seed += 1;
