@@ -26,7 +26,7 @@ interface Going {
 	readonly men: number;
 }
 
-/** Goals of a leader with all his men, or alone, to which the way is open, or of those goals `fit` ones alone; the most promising first, and no more than so many. */
+/** Goals of a leader with all his men, or alone, to which the way is open, or of them those that fit; the most promising first, and no more than so many. */
 export function goalsOf(
 	table: AncientWorld,
 	leader: LeaderId,
@@ -224,15 +224,19 @@ export function marchesOf(table: AncientWorld, leader: LeaderId, most?: number):
 	return goalsOf(table, leader, false, most, (goal) => !goesAboardFirst(table, own, goal));
 }
 
-/** Is a place reached by ships from where somebody stands, and only by going aboard at once? */
-export const goesAboardFirst = (table: AncientWorld, { side, hex: from }: Force, { hex }: Pick<Goal, "hex">): boolean =>
-	TRANSPORT in table.rules.operations && routeTo(table, side, from, hex).embarks === from;
+/** Does the best way to a place go aboard where somebody stands? */
+export const isCrossing = (table: AncientWorld, { side, hex: from }: Force, { hex }: Pick<Goal, "hex">): boolean =>
+	routeTo(table, side, from, hex).embarks === from;
+
+/** Is going aboard where he stands another operation than the march there? */
+export const goesAboardFirst = (table: AncientWorld, own: Force, goal: Pick<Goal, "hex">): boolean =>
+	TRANSPORT in table.rules.operations && isCrossing(table, own, goal);
 
 /** Goals that a leader at a quay can reach by ship better than over land, no more than so many. */
 export function crossingsOf(table: AncientWorld, leader: LeaderId, most?: number): Goal[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
-	return goalsOf(table, leader, false, most, ({ hex }) => routeTo(table, own.side, own.hex, hex).embarks === own.hex);
+	return goalsOf(table, leader, false, most, (goal) => isCrossing(table, own, goal));
 }
 
 /** So many goals a leader alone may have; and one who would leave his men behind. */

@@ -13,7 +13,7 @@ import { percentToStorm } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
-import { callsOf, crossingsOf, goalsOf, goesAboardFirst, marchesOf, mayGo } from "./goals.ts";
+import { callsOf, crossingsOf, goalsOf, goesAboardFirst, isCrossing, marchesOf, mayGo } from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
@@ -216,9 +216,6 @@ function isWorthStorming(table: AncientWorld, leader: LeaderId, city: CityId): b
 function isToBeSpared({ data }: AncientWorld, { leaders }: Pick<Force, "leaders">): boolean {
 	return leaders.some((id) => leadersToSpare(data).has(id));
 }
-
-const isCrossing = (table: AncientWorld, own: Force, { hex }: Intent) =>
-	routeTo(table, own.side, own.hex, hex).embarks === own.hex;
 
 /** He stands in a city that victory names, and an enemy might storm it if he left: two times of three he stays. */
 function mustStay(table: AncientWorld, player: SideId, own: Force, city: CityId): boolean {
