@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Line } from "../../electron/command-line/results.ts";
+import { type Line, readResults } from "../../electron/command-line/results.ts";
+import { at } from "../launch/paths.mjs";
 import { CELLS, type Cell, nameOf, seatIn } from "./cells.ts";
 import { linesOf, pageOf, verdictOf } from "./table.ts";
 
@@ -49,6 +51,11 @@ describe("contests", () => {
 		const page = pageOf(lines);
 		expect(page).toContain("| thunderbolt | carthage | legatus | eager | 1 of 2 | 9-91 | 65 | open | 0.30 | 7 s |");
 		expect(page).not.toContain("agathocles");
+	});
+
+	test("the page of the docs is what the games that are kept make of it", () => {
+		const page = readFileSync(at("docs/contests.md"), "utf8");
+		expect(pageOf(readResults(at("docs/contests.jsonl")))).toBe(page);
 	});
 
 	test("a pair is told by who came further on the same seat", () => {
