@@ -16,9 +16,11 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 		await expectClean(player, "a program that waits", "[data-testid=decision]");
 	});
 
-	await test.step("one step is one plan, until another is asked, and the diary tells why", async () => {
+	await test.step("one step is one plan, after which he waits again, and the diary tells why", async () => {
 		await player.see("step").click();
-		await expect(player.see("decision")).toContainText("try to intercept him?");
+		await expect(player.see("why-open")).toHaveCount(1);
+		await expect(player.see("decision")).toContainText("Carthage is played by a program");
+		await expect(player.see("step")).toBeVisible();
 		await expect(player.see("why-open")).toHaveCount(1);
 		await player.see("why-open").first().click();
 		const why = player.see("drawer-why");
@@ -42,7 +44,7 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 	await test.step("after loading again all stands as it did, and his reasons are there", async () => {
 		await page.reload();
 		await player.atTable();
-		await expect(player.see("decision")).toContainText("try to intercept him?");
+		await expect(player.see("decision")).toContainText("Carthage");
 		await player.see("why-open").first().click();
 		await expect(player.see("drawer-why")).toContainText("Next best");
 	});
