@@ -25,6 +25,7 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 	await test.step("Find takes what is typed, from the first letter on", async () => {
 		await player.press("/");
 		await player.press("Escape");
+		await expect(player.see("goto-city")).toHaveCount(0);
 		await expect(player.option("finish"), "what had the focus before the dialog has it again").toBeFocused();
 		await page.keyboard.type("/plac");
 		await expect(player.see("goto-city")).toHaveValue("plac");
