@@ -64,3 +64,15 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 		await expect(player.see("advice")).toHaveCount(0);
 	});
 });
+
+test("a step ends before its plan does when somebody else is asked", async ({ player }) => {
+	await player.fillIn({ levels: { carthage: "Legatus" }, seed: 1 });
+	await player.see("go-on").click();
+	await expect(player.see("go-on")).toHaveText("Go on");
+	for (const plans of [1, 2, 3]) {
+		await player.see("step").click();
+		await expect(player.see("why-open")).toHaveCount(plans);
+	}
+	await expect(player.see("decision"), "Rome is asked in the middle of the siege").toContainText("Guile");
+	await expect(player.see("step")).toHaveCount(0);
+});
