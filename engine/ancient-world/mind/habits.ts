@@ -55,9 +55,7 @@ export const baseHabits: Readonly<Record<string, Habit>> = {
 	"ask.forage": { takes: ["no"], weighs: true },
 	"ask.give-up": { takes: "least", weighs: true },
 	"ask.give-up-way": { takes: "least" },
-	"ask.go-inside-pieces": { takes: "most" },
-	"ask.go-inside-sps": { takes: "most" },
-	"ask.go-inside-men": { takes: "most" },
+	"ask.go-inside-pieces": { takes: "least" },
 	"ask.engine": { takes: "most" },
 	"ask.place-engine": { takes: "least" },
 };

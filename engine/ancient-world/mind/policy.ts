@@ -13,6 +13,7 @@ import { percentToStorm } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
+import { garrisonReplies } from "./garrisons.ts";
 import { callsOf, crossingsOf, goalsOf, goesAboardFirst, isCrossing, marchesOf, mayGo } from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
@@ -65,6 +66,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.court": court,
 	"ask.place-leader": placeLeader,
 	"ask.ally": callOwn,
+	...garrisonReplies,
 };
 
 /** Does a program know what to answer to a question of this kind? To all others it answers anything that is listed. */
@@ -104,7 +106,7 @@ const forcesIn = (table: AncientWorld, { at = [] }: Option): readonly Force[] =>
 	at.flatMap((place) => (place.kind === "force" ? (table.state.forces[place.id] ?? []) : []));
 
 /** Does an answer make somebody fight whose death would lose the game? */
-export function isRisky(table: AncientWorld, decision: Decision, option: Option): boolean {
+function isRisky(table: AncientWorld, decision: Decision, option: Option): boolean {
 	const fighting = FIGHTS[decision.prompt.key]?.(table, decision, option) ?? [];
 	return fighting.some((force) => isToBeSpared(table, force));
 }

@@ -1,8 +1,8 @@
 /** What hangs on a city: read from the scenario's own ways to win, which are data. */
-import type { Condition, PointsItem, Predicate } from "../../../assets/schema/victory.ts";
+import type { Condition, PointsItem, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
 import type { GameData } from "../data.ts";
-import { oncePerGame } from "../printed-once.ts";
-import type { CityId, LeaderId, ProvinceId } from "../state.ts";
+import { oncePerGame, oncePerKey } from "../printed-once.ts";
+import type { CityId, LeaderId, ProvinceId, SideId } from "../state.ts";
 
 /** What hangs on any city, before victory has named it. */
 const BY_SIZE: Readonly<Record<string, number>> = { small: 1, medium: 2, large: 3 };
@@ -19,6 +19,19 @@ export const namedCities = oncePerGame((data): ReadonlySet<CityId> => {
 	const named = namesOf(data);
 	return new Set([...named.cities].filter(([, factor]) => factor >= NAMED.cities).map(([id]) => id));
 });
+
+/** Cities that a side must stand inside of: to win, or for the points that they give (14.4). */
+export const citiesToOccupy = oncePerKey(({ scenario: { victory } }, side: SideId): ReadonlySet<CityId> => {
+	const named = conditionsOf(victory).flatMap((condition) => occupiedFor(condition, side));
+	return new Set([...named, ...(victory.points?.cities ?? []).map(({ city }) => city)]);
+});
+
+function occupiedFor(condition: Condition, side: SideId): readonly CityId[] {
+	if (!("pred" in condition)) return condition.of.flatMap((part) => occupiedFor(part, side));
+	if (condition.pred === "occupiesCity" && condition.side === side) return [condition.city];
+	if (condition.pred !== "occupiesAllCities") return [];
+	return condition.side === side || condition.sides?.includes(side) ? condition.cities : [];
+}
 
 const stakes = oncePerGame((data): ReadonlyMap<CityId, number> => {
 	const named = namesOf(data);
@@ -65,13 +78,19 @@ const namesOf = oncePerGame(({ cities, scenario: { victory } }): Names => {
 });
 
 /** Everybody's ways to win. */
-function conditionsOf(victory: object): readonly Condition[] {
+const conditionsOf = (victory: object): readonly Condition[] => clausesIn(victory).map((clause) => clause.if);
+
+/** Of them those that win the game at once. */
+export const conditionsAtOnce = ({ scenario: { victory } }: GameData): readonly Condition[] =>
+	clausesIn(victory).flatMap((clause) => (clause.when === "instant" ? [clause.if] : []));
+
+function clausesIn(victory: object): readonly VictoryClause[] {
 	return Object.values(victory)
 		.flatMap((clauses: unknown) => (Array.isArray(clauses) ? clauses : []))
-		.flatMap((clause: unknown) => (hasCondition(clause) ? [clause.if] : []));
+		.filter(hasCondition);
 }
 
-function hasCondition(clause: unknown): clause is { readonly if: Condition } {
+function hasCondition(clause: unknown): clause is VictoryClause {
 	return typeof clause === "object" && clause !== null && "if" in clause;
 }
 
