@@ -175,7 +175,8 @@ function operate(situation: Situation): Reply<Intent> | null {
 	if (open.has("manpower") && chance(2) === 1) return take("manpower");
 	const [call] = open.has("ally-movement") ? callsOf(table, leader) : [];
 	if (call) return take("ally-movement", { leader, kind: call.kind, hex: call.hex });
-	if (city && mustStay(table, player, own, city.id) && chance(3) < 2) return choose(situation, "finish");
+	const holdsOn = city && (mustStay(table, player, own, city.id) || keepsSiege(table, player, own, city.id));
+	if (holdsOn && chance(3) < 2) return choose(situation, "finish");
 	const isOnHisWay = intent?.leader === leader && intent.hex !== own.hex;
 	const kept = isOnHisWay && mayGo(table, own, intent, { leader, withSps: men > 0 }) ? intent : null;
 	if (open.has("naval-transport") && men > 0) {
@@ -223,6 +224,15 @@ function isToBeSpared({ data }: AncientWorld, { leaders }: Pick<Force, "leaders"
 function mustStay(table: AncientWorld, player: SideId, own: Force, city: CityId): boolean {
 	if (!namedCities(table.data).has(city) || table.state.cities[city]?.control !== own.side) return false;
 	return dangerAt(table, player, own.hex) > holdOf(table, player, city, [own]);
+}
+
+/** An army so many times as strong as the besiegers drives them off. */
+const DRIVES_OFF = 1.3;
+
+/** He stands before a city that his side besieges, and nobody is near who would drive him off: two times of three he stays, for the siege ends when he goes (9.22). */
+function keepsSiege(table: AncientWorld, player: SideId, own: Force, city: CityId): boolean {
+	if (own.place !== "outside" || table.state.cities[city]?.siege !== own.side) return false;
+	return dangerAt(table, player, own.hex) <= DRIVES_OFF * menIn(table, own.side, own);
 }
 
 // === On the march ===

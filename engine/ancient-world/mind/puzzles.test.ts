@@ -295,6 +295,60 @@ const PUZZLES: readonly Puzzle[] = [
 		},
 		isRight: goesTo(ROMA),
 	},
+	{
+		name: "Capua stands empty two hexes away: march on it",
+		furnish: (table) => {
+			empty(table, "rome", CAPUA);
+			city(table, "capua", { ids: 1 });
+			army(table, HANNIBAL, "it-4410", 50);
+			transfer(table, CONSUL, ARRETIUM);
+			transfer(table, OTHER_CONSUL, PLACENTIA);
+		},
+		isRight: goesTo(CAPUA),
+	},
+	{
+		name: "Capua is besieged by few: relieve it",
+		leader: CONSUL,
+		furnish: (table) => {
+			magoBefore(table, CAPUA);
+			city(table, "capua", besieged("carthage", 1));
+			army(table, CONSUL, "it-4311", 60);
+			activate(table, CONSUL);
+		},
+		isRight: goesTo(CAPUA),
+	},
+	{
+		name: "Roma was lost and is held by few: take it back",
+		leader: CONSUL,
+		furnish: (table) => {
+			empty(table, "rome", ROMA);
+			city(table, "roma", { control: "carthage", ids: 1 });
+			transfer(table, HANNIBAL, PLACENTIA);
+			army(table, CONSUL, "it-3913", 60);
+			activate(table, CONSUL);
+		},
+		isRight: goesTo(ROMA),
+	},
+	{
+		name: "four walls and a great garrison: no assault",
+		furnish: (table) => {
+			empty(table, "rome", PLACENTIA);
+			army(table, HANNIBAL, PLACENTIA, 50);
+			place(table, "rome", PLACENTIA, { "italian/inf": 40 }, "inside");
+			city(table, "placentia", besieged("carthage", 4));
+		},
+		isRight: isNo("siege-assault"),
+	},
+	{
+		name: "beaten, within the walls of Roma and nobody near: recover",
+		leader: CONSUL,
+		furnish: (table) => {
+			army(table, HANNIBAL, PLACENTIA, 50);
+			army(table, CONSUL, ROMA, 60, { place: "inside", status: "useless" });
+			activate(table, CONSUL);
+		},
+		isRight: isOneOf("recovery"),
+	},
 ];
 
 /** A few tries are not sure of everything. */
