@@ -59,10 +59,28 @@ describe("AW 9.81, 14.4: by habit", () => {
 		expect(capua.goInside()).toBe(1);
 	});
 
-	test("legions that leave nobody behind go in together", () => {
+	test("RRR 10.17: legionaries leave the ranks for it, and a legion too small for that goes in whole", () => {
 		const capua = new Taken("eagle-has-landed", "rome", "capua");
-		capua.force("rome", capua.hex, "outside", { legions: ["V"] });
-		expect(capua.goInside()).toBeGreaterThan(5);
+		const army = capua.force("rome", capua.hex, "outside", { legions: ["V"] });
+		const { sp } = totalsOf(capua.table, [army]);
+		expect(capua.goInside()).toBe(2);
+		expect(totalsOf(capua.table, [army]).sp).toBe(sp - 2);
+		const again = new Taken("eagle-has-landed", "rome", "capua");
+		again.force("rome", again.hex, "outside", { legions: ["V"] });
+		Object.assign(again.table.state.legions["V"] ?? {}, { rl: { inf: 2, cav: 0 }, al: null });
+		expect(again.goInside()).toBe(2);
+		expect(again.table.state.legions["V"]).toBeDefined();
+	});
+
+	test("in a city that victory names few stay of many, and nobody of an army of few", () => {
+		const stay = (sp: number) => {
+			const bovianum = new Taken("samnite-wars", "rome", "bovianum");
+			bovianum.force("rome", bovianum.hex, "outside", { legions: ["V"] });
+			Object.assign(bovianum.table.state.legions["V"] ?? {}, { rl: { inf: sp, cav: 0 }, al: null });
+			return bovianum.goInside();
+		};
+		expect(stay(20)).toBe(2);
+		expect(stay(19)).toBe(0);
 	});
 
 	test("Samnites win by men in Roma: they do not stay before it", () => {

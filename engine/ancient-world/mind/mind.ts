@@ -9,7 +9,7 @@ import type { AncientWorldState, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
 import { broadly } from "./goals.ts";
 import type { Intent } from "./intent.ts";
-import { quickReply } from "./policy.ts";
+import { isRisky, quickReply } from "./policy.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
@@ -27,7 +27,7 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		reply: ({ state, decision, intent }, chance) =>
 			inOneLook(() => quickReply({ table: reading(state), decision, intent, chance })),
 		paced: (level) => ({ ...level, tries: Math.ceil(level.tries * (data.scenario.mind?.tries ?? 1)) }),
-		worth: (state, seat, before) => inOneLook(() => worthTo(reading(state), seat, before?.battles.length)),
+		worth: (state, seat) => inOneLook(() => worthTo(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
 		cameOf,
 		tell: (_, came, tries) => told(came, tries),
@@ -59,6 +59,7 @@ function plansFor(
 			intent,
 			text: text("plan.option", { option: option.text }),
 			...(option.id === usual && { usual: true }),
+			...(isRisky(table, decision, option) && { risky: true }),
 		}));
 }
 
@@ -98,6 +99,7 @@ function operationPlans(
 		if (isTriedAnyhow)
 			still.push({
 				...plan(id, null, text("plan.operation", { operation: ref("operation", id) })),
+				...(isRisky(table, decision, option) && { risky: true }),
 			});
 	}
 	const best = going.toSorted((a, b) => a.rank - b.rank).slice(0, Math.max(FEWEST, most - still.length));

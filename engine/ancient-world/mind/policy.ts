@@ -106,7 +106,7 @@ const forcesIn = (table: AncientWorld, { at = [] }: Option): readonly Force[] =>
 	at.flatMap((place) => (place.kind === "force" ? (table.state.forces[place.id] ?? []) : []));
 
 /** Does an answer make somebody fight whose death would lose the game? */
-function isRisky(table: AncientWorld, decision: Decision, option: Option): boolean {
+export function isRisky(table: AncientWorld, decision: Decision, option: Option): boolean {
 	const fighting = FIGHTS[decision.prompt.key]?.(table, decision, option) ?? [];
 	return fighting.some((force) => isToBeSpared(table, force));
 }

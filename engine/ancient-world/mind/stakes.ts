@@ -1,5 +1,5 @@
 /** What hangs on a city: read from the scenario's own ways to win, which are data. */
-import type { Condition, PointsItem, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
+import type { Condition, PointsItem, Predicate } from "../../../assets/schema/victory.ts";
 import type { GameData } from "../data.ts";
 import { oncePerGame, oncePerKey } from "../printed-once.ts";
 import type { CityId, LeaderId, ProvinceId, SideId } from "../state.ts";
@@ -78,19 +78,13 @@ const namesOf = oncePerGame(({ cities, scenario: { victory } }): Names => {
 });
 
 /** Everybody's ways to win. */
-const conditionsOf = (victory: object): readonly Condition[] => clausesIn(victory).map((clause) => clause.if);
-
-/** Of them those that win the game at once. */
-export const conditionsAtOnce = ({ scenario: { victory } }: GameData): readonly Condition[] =>
-	clausesIn(victory).flatMap((clause) => (clause.when === "instant" ? [clause.if] : []));
-
-function clausesIn(victory: object): readonly VictoryClause[] {
+function conditionsOf(victory: object): readonly Condition[] {
 	return Object.values(victory)
 		.flatMap((clauses: unknown) => (Array.isArray(clauses) ? clauses : []))
-		.filter(hasCondition);
+		.flatMap((clause: unknown) => (hasCondition(clause) ? [clause.if] : []));
 }
 
-function hasCondition(clause: unknown): clause is VictoryClause {
+function hasCondition(clause: unknown): clause is { readonly if: Condition } {
 	return typeof clause === "object" && clause !== null && "if" in clause;
 }
 

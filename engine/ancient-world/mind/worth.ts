@@ -16,7 +16,6 @@ import { yearOf } from "../turn/03-years.ts";
 import { goalOf } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
 import { clausesOf, endsByPoints, lastTurn } from "../turn/14-victory.ts";
-import { asIfAlive, survivalOf } from "./deaths.ts";
 import { favouring, type Goodwill } from "./goodwill.ts";
 import { citiesOf, countedIn, shareOfProvince } from "./provinces.ts";
 import { fightingWorth, safetyOf } from "./sight.ts";
@@ -25,13 +24,9 @@ import { namedCities, stakeOf } from "./stakes.ts";
 /** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/opponents.md). */
 const WEIGHTS = { goal: 3, lead: 3.5, force: 2.5, control: 0.7, named: 1, safety: 0.5 } as const;
 
-/**
- * What a state is worth to a seat's player. Of battles since so many were fought it is reckoned whom they might have killed, where
- * that decides the game, and not who fell.
- */
-export function worthTo(after: AncientWorld, seat: string, since = after.state.battles.length): Worth {
+/** What a state is worth to a seat's player. */
+export function worthTo(table: AncientWorld, seat: string): Worth {
 	const player = sideNamed(seat);
-	const table = asIfAlive(after, since);
 	const { outcome } = table.state;
 	if (outcome) return decided(outcome, seat);
 	const theirs = Math.max(0, ...othersThan(table.data, player).map((side) => progressOf(table, side)));
@@ -46,9 +41,7 @@ export function worthTo(after: AncientWorld, seat: string, since = after.state.b
 	const weights = { ...WEIGHTS, ...table.data.scenario.mind?.weights };
 	const parts = TERMS.map((key) => [key, weights[key] * (terms[key] - EVEN)] as const);
 	const odds = parts.reduce((sum, [, part]) => sum + part, leanTo(table, player));
-	const { own, others } = survivalOf(table, player, since);
-	const chance = own * (1 - others * (1 - 1 / (1 + Math.exp(-odds))));
-	return { chance, parts: Object.fromEntries(parts) };
+	return { chance: 1 / (1 + Math.exp(-odds)), parts: Object.fromEntries(parts) };
 }
 
 /** Where nobody is ahead. */

@@ -15,6 +15,8 @@ export interface Plan<Intent> {
 	readonly intent: Intent | null;
 	/** It is what would be done without thinking: where others are no better by much, it is taken. */
 	readonly usual?: true;
+	/** It may lose the game at one throw, seldom enough that a few tries may not show it. */
+	readonly risky?: true;
 	/** "march on Placentia" */
 	readonly text: Text;
 }
@@ -74,11 +76,8 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	suppose?(open: Pick<Open<State, Intent>, "state" | "decision">, chance: Chance): void;
 	/** A level's figures as they are for this game, where its boundaries are nearer to each other or its tries dearer than a wargame's. */
 	paced?(level: Level): Level;
-	/**
-	 * What a state is worth to a seat. In a try `before` is where it began: what was put at stake on the way may be reckoned by its
-	 * chance instead of by how it came out, so that a few tries show it.
-	 */
-	worth(state: State, seat: SeatId, before?: State): Worth;
+	/** What a state is worth to a seat. */
+	worth(state: State, seat: SeatId): Worth;
 	/**
 	 * How far the game has come, as a whole number that is the same however it came there: at the same moment all plans of a round are
 	 * tried with the same dice, so that what does not hang on the plan comes out the same for all of them.

@@ -141,14 +141,14 @@ function tryOut<State extends TableState, Intent>(
 			chance = seededChance(own);
 		}
 		if (passed >= next) {
-			looks.push(mind.worth(state, seat, before));
+			looks.push(mind.worth(state, seat));
 			next *= 2;
 		}
 		const reply = mind.reply({ state, decision, intent: intents.get(decision.seat) ?? null }, chance);
 		intents.set(decision.seat, reply.intent);
 		fork.answer(reply.answer);
 	}
-	looks.push(mind.worth(fork.state, seat, before));
+	looks.push(mind.worth(fork.state, seat));
 	return { looks, came: { ...mind.cameOf(before, fork.state, seat), ...endOf(fork.state, seat) } };
 }
 
@@ -187,10 +187,11 @@ const DOUBT = 0.025;
 /** With less than this chance to win the doubt has the less benefit the less there is to lose: or who is nearly beaten would sit and wait for the end. */
 const LITTLE_TO_LOSE = 0.25;
 
-/** What counts for a plan: what its tries were worth, and the benefit of the doubt. */
+/** What counts for a plan: what its tries were worth, and the benefit of the doubt; one that is risky has one try more, in which the game was lost. */
 function creditOf<Intent>(tally: Tally<Intent>): number {
-	const mean = meanOf(tally);
-	return tally.plan.usual ? mean + DOUBT * Math.min(1, mean / LITTLE_TO_LOSE) : mean;
+	const { plan, sum, tries } = tally;
+	const mean = plan.risky ? sum / (tries + 1) : meanOf(tally);
+	return plan.usual ? mean + DOUBT * Math.min(1, mean / LITTLE_TO_LOSE) : mean;
 }
 
 /** Those that came further were tried more often, and stand first. */
