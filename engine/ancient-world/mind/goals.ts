@@ -90,7 +90,7 @@ export function riddanceAt(table: AncientWorld, player: SideId, hex: HexId): num
 }
 
 /** Forces with which a player cannot win while they are there. */
-const unwantedForces = oncePerLookAt((table, player: SideId): readonly Force[] => {
+export const unwantedForces = oncePerLookAt((table, player: SideId): readonly Force[] => {
 	const sides = table.rules.sidesToBeRidOf(table, player);
 	return sides.length === 0 ? [] : allForces(table).filter(({ side }) => sides.includes(side));
 });

@@ -90,6 +90,21 @@ export function dangerAt(table: AncientWorld, player: SideId, hex: HexId): numbe
 	return danger;
 }
 
+/** Odds at which an army is likely to beat another in the field; within walls it takes more ({@link TO_STORM}). */
+const TO_BEAT = 1.3;
+
+/** How near a player's army is to beating a force, from 0 to 1: the best of his armies by its strength and its way there. */
+export function threatTo(table: AncientWorld, player: SideId, force: Force): number {
+	const { sp } = totalsOf(table, [force]);
+	const needed = Math.max(1, sp * (force.place === "inside" ? TO_STORM : TO_BEAT));
+	return stacksOn(table)
+		.filter((stack) => stack.player === player)
+		.reduce((most, stack) => {
+			const near = nearness(wayBetween(table.data, stack.hex, force.hex));
+			return Math.max(most, near * Math.min(1, stack.sp / needed));
+		}, 0);
+}
+
 /** An army must be so many times the defence of a city before it is likely to take it; townsmen count twice (9.33). */
 const TO_STORM = 2;
 const TOWNSMEN = 2;

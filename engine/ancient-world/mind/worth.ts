@@ -16,9 +16,10 @@ import { yearOf } from "../turn/03-years.ts";
 import { goalOf } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
 import { clausesOf, endsByPoints, lastTurn } from "../turn/14-victory.ts";
+import { unwantedForces } from "./goals.ts";
 import { favouring, type Goodwill } from "./goodwill.ts";
 import { citiesOf, countedIn, shareOfProvince } from "./provinces.ts";
-import { fightingWorth, safetyOf } from "./sight.ts";
+import { fightingWorth, safetyOf, threatTo } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
 /** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/opponents.md). */
@@ -133,7 +134,7 @@ function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<Sid
 export const progressOf = oncePerLookAt((table, player: SideId): number => {
 	const ways = clausesOf(table, player)
 		.filter((clause) => isStillOpen(table, clause))
-		.map((clause) => progressTowards(table, clause.if));
+		.map((clause) => progressTowards(table, player, clause.if));
 	if (!endsByPoints(table.data)) return Math.max(0, ...ways);
 	return Math.max(0, ...ways.map((way) => (way < 1 ? way * inTime(table) : way)));
 });
@@ -184,9 +185,9 @@ const pointsInSight = oncePerLookAt((table, player: SideId): number => {
 /** Where all of several things are wanted, the one that is farthest off counts for so much: the easy half alone wins nothing. */
 const WEAKEST = 0.7;
 
-function progressTowards(table: AncientWorld, condition: Condition): number {
-	if ("pred" in condition) return progressOfPredicate(table, condition);
-	const parts = condition.of.map((each) => progressTowards(table, each));
+function progressTowards(table: AncientWorld, player: SideId, condition: Condition): number {
+	if ("pred" in condition) return progressOfPredicate(table, player, condition);
+	const parts = condition.of.map((each) => progressTowards(table, player, each));
 	switch (condition.op) {
 		case "and":
 			return WEAKEST * Math.min(1, ...parts) + (1 - WEAKEST) * mean(parts);
@@ -197,7 +198,7 @@ function progressTowards(table: AncientWorld, condition: Condition): number {
 	}
 }
 
-function progressOfPredicate(table: AncientWorld, predicate: Predicate): number {
+function progressOfPredicate(table: AncientWorld, player: SideId, predicate: Predicate): number {
 	switch (predicate.pred) {
 		case "occupiesCity":
 			return cityWon(table, predicate.city, predicate.side);
@@ -218,9 +219,17 @@ function progressOfPredicate(table: AncientWorld, predicate: Predicate): number 
 			const { have, need, n: against } = goal.text.args ?? {};
 			if (goal.met) return 1;
 			if (typeof have === "number" && typeof need === "number" && need > 0) return Math.min(0.95, have / need);
-			return typeof against === "number" ? 0.9 / (1 + against / 3) : 0; // so many stand in the way
+			return typeof against === "number" ? 0.9 / (1 + (against - pressed(table, player)) / 3) : 0; // so many stand in the way
 		}
 	}
+}
+
+/** Who stands in the way counts for so much less when an army is beside him that can beat him. */
+const PRESSED = 0.6;
+
+/** Of those whom a player must be rid of, how many his armies are about to beat: the nearer and the stronger, the more. */
+function pressed(table: AncientWorld, player: SideId): number {
+	return unwantedForces(table, player).reduce((sum, force) => sum + PRESSED * threatTo(table, player, force), 0);
 }
 
 /** 1 when taken; besieged, it counts by what has been worn down. */
