@@ -5,7 +5,7 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 	page,
 	player,
 }) => {
-	await player.fillIn({ levels: { carthage: "Legatus" } });
+	await player.fillIn({ levels: { carthage: "Legatus" }, seed: 1 });
 
 	await test.step("he says how far he has come, and is stopped", async () => {
 		await expect(player.see("tries")).toBeVisible();
@@ -66,13 +66,11 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 });
 
 test("a step ends before its plan does when somebody else is asked", async ({ player }) => {
-	await player.fillIn({ levels: { carthage: "Legatus" }, seed: 1 });
+	await player.fillIn({ levels: { carthage: "Legatus" }, seed: 7 });
 	await player.see("go-on").click();
 	await expect(player.see("go-on")).toHaveText("Go on");
-	for (const plans of [1, 2, 3]) {
-		await player.see("step").click();
-		await expect(player.see("why-open")).toHaveCount(plans);
-	}
-	await expect(player.see("decision"), "Rome is asked in the middle of the siege").toContainText("Guile");
+	await player.see("step").click();
+	await expect(player.see("why-open")).toHaveCount(1);
+	await expect(player.see("decision"), "Rome may bar the march").toContainText("intercept");
 	await expect(player.see("step")).toHaveCount(0);
 });
