@@ -1,4 +1,4 @@
-/** AW 9.81, 14.4: who goes inside a city that was taken. Where victory asks for men within its walls some stay there; else nobody does. */
+/** AW 9.81, 14.4: who goes inside a city that was taken, by habit: men where victory asks for some within the walls, a few of many in any other city that it names, else nobody. */
 
 import { outermost } from "../../bots/outermost.ts";
 import type { Reply } from "../../bots/strategos/mind.ts";

@@ -49,6 +49,39 @@ describe("where a leader stops who has come to a city", () => {
 	});
 });
 
+describe("who lies before a city", () => {
+	/** By habit, with the walls worn down once already in this phase: he may go on, or finish. */
+	const next = (furnish: (bench: Bench) => void, chance = 0) => {
+		const bench = new Bench({}, "samnite-wars");
+		bench.force("rome", TOWN, "outside", { legions: ["V", "VI"], leaders: [LEADER] });
+		Object.assign(bench.table.state.cities["tibur"] ?? {}, { control: "samnites", siege: "rome", ids: 2 });
+		furnish(bench);
+		bench.activate(LEADER);
+		const decision = asked("ask.operation", "force-movement", "finish");
+		const { answer } = quickReply({ table: bench.table, decision, intent: null, chance: () => chance });
+		return answer.kind === "choose" ? answer.option : null;
+	};
+
+	test("9.22: he stays two times of three, for the siege ends when he goes", () => {
+		expect(next(() => {})).toBe("finish");
+		expect(next(() => {}, 1)).toBe("finish");
+		expect(next(() => {}, 2)).toBe("force-movement");
+	});
+
+	test("he goes where nothing is besieged, or an army is near that would drive him off", () => {
+		expect(
+			next(({ table }) => {
+				Object.assign(table.state.cities["tibur"] ?? {}, { siege: null });
+			}),
+		).toBe("force-movement");
+		const relief = (sp: number) => (bench: Bench) => {
+			bench.force("samnites", "it-3613", "outside", { sps: { "samnite/inf": sp } });
+		};
+		expect(next(relief(60))).toBe("force-movement");
+		expect(next(relief(20))).toBe("finish");
+	});
+});
+
 describe("where a leader is placed", () => {
 	test("RRR 5.41: a magistrate is placed where most men wait for him, else in the first place that is named", () => {
 		const decision = asked("ask.place-leader", "it-3714/inside", `${TOWN}/inside`, `${TOWN}/outside`);

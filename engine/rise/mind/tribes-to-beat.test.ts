@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { forceOf } from "../../ancient-world/forces.ts";
+import { forceOf, newForce } from "../../ancient-world/forces.ts";
 import { goalsOf } from "../../ancient-world/mind/goals.ts";
-import type { SideId } from "../../ancient-world/state.ts";
+import { worthTo } from "../../ancient-world/mind/worth.ts";
+import type { SideId, SpGroup } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
+
+const FOOT: SpGroup = { contingent: "italian", arm: "inf", elite: false, sp: 1, role: null };
 
 const soughtBy = (scenario: string, player: SideId) => {
 	const { table } = new Bench({}, scenario);
@@ -61,6 +64,27 @@ test("SW.victory: for a tribe that is too strong for each of them two armies joi
 		}).get("join/it-3610") ?? 0;
 	expect(join(24)).toBeGreaterThan(join(10));
 	expect(join(24)).toBeGreaterThan(join(40));
+});
+
+test("SW.victory: the last tribe keeps Rome the less from winning the nearer and the stronger an army is that seeks it", () => {
+	const goal = (hex: string, men: number) => {
+		const { table } = new Bench({}, "samnite-wars");
+		return worthTo(furnished(table, hex, men), "rome").parts["goal"] ?? Number.NaN;
+	};
+	const furnished = (table: Bench["table"], hex: string, men: number) => {
+		Object.assign(table.state, { forces: {} });
+		table.state.tribes["umbrians"] = { heldByRome: false, levy: false };
+		for (const [side, at, sp] of [
+			["umbrians", "it-3310", 10],
+			["rome", hex, men],
+		] as const)
+			newForce(table, { side, hex: at, place: "outside", sps: [{ ...FOOT, sp }], provincesThisTurn: [] });
+		return table;
+	};
+	expect(goal("it-3311", 20)).toBeGreaterThan(goal("it-3714", 20));
+	expect(goal("it-3714", 20)).toBeGreaterThan(goal("it-5405", 20));
+	expect(goal("it-3311", 20)).toBeGreaterThan(goal("it-3311", 6));
+	expect(goal("it-3311", 40)).toBeCloseTo(goal("it-3311", 20), 5);
 });
 
 test("RRR 5.41: a magistrate goes only where his province lets him, however far he is from its border", () => {
