@@ -102,7 +102,7 @@ function sieges(going: Going): Goal[] {
 	return allCities(table).flatMap((here): Goal[] => {
 		const { city, state } = here;
 		const { id } = city;
-		if (ownerOf(table, here) === player) return [];
+		if (ownerOf(table, here) === player || wasLeft(going, id)) return [];
 		return goalAt(going, "besiege", city.hex, () => {
 			const against = Math.max(1, 2 * defenceOf(table, id) + enemyBefore(table, player, city.hex));
 			const begun = state.siege !== null && playerOf(table, state.siege) === player ? 2 : 1;
@@ -111,6 +111,16 @@ function sieges(going: Going): Goal[] {
 			return stakeOf(table.data, id) * wanted * ease * begun * 4;
 		});
 	});
+}
+
+/** What is done once to the walls of a city in a phase (9.3, 9.63). */
+const SIEGE_WORKS: ReadonlySet<string> = new Set(["siege-assault", "siege-reduction"]);
+
+/** Has he worked on the walls of a city in this phase, and marched off? He does not go back before he has fought somebody: there is nothing more to be done there, and he would go to and fro between two sieges. */
+function wasLeft({ table, own }: Going, id: CityId): boolean {
+	const { phase } = table.state;
+	if (!phase || phase.fought.length > 0 || !own.leaders.includes(phase.leader)) return false;
+	return phase.done.some(({ operation, note }) => note === id && SIEGE_WORKS.has(operation));
 }
 
 /** A city that is the last to be taken for a province that counts is worth so much more. */

@@ -20,12 +20,35 @@ import {
 	thunderbolt,
 	transfer,
 } from "../testing/driver.ts";
+import { goalsOf } from "./goals.ts";
 import { ancientWorldMind } from "./mind.ts";
 import { countedFor, lackOf, shareOfProvince } from "./provinces.ts";
 import { worthTo } from "./worth.ts";
 
 const mind = ancientWorldMind(library, "thunderbolt", riseRuleset("thunderbolt"));
 const legatus = new Strategos(mind, LEVELS.legatus);
+
+describe("goals", () => {
+	const ROMA = "it-3714";
+	/** Is Roma a goal of Hannibal's, two hexes from it, after what he has done in this phase? */
+	const seeksRoma = (done: readonly string[], furnish: (table: AncientWorld) => void = () => {}) => {
+		const table = openingTable((it) => {
+			transfer(it, "hannibal", "it-3713");
+			activate(it, "hannibal");
+			it.state.phase?.done.push(...done.map((operation) => ({ operation, note: "roma" })));
+			furnish(it);
+		});
+		return goalsOf(table, "hannibal", false).some(({ kind, hex }) => kind === "besiege" && hex === ROMA);
+	};
+
+	test("9.63: who has worked on the walls of a city in this phase and marched off does not go back, unless he has fought", () => {
+		expect(seeksRoma([])).toBe(true);
+		expect(seeksRoma(["place-siege"])).toBe(true);
+		expect(seeksRoma(["siege-reduction"])).toBe(false);
+		expect(seeksRoma(["siege-assault"])).toBe(false);
+		expect(seeksRoma(["siege-reduction"], ({ state }) => state.phase?.fought.push("f1"))).toBe(true);
+	});
+});
 
 describe("worth", () => {
 	const worthFor = (seat: string, furnish: (table: AncientWorld) => void = () => {}) =>
