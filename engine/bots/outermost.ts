@@ -16,7 +16,10 @@ export function outermost(decision: Decision, end: Measure): Answer {
 				options: decision.options.map(({ id }) => id).slice(0, all ? decision.max : decision.min),
 			};
 		case "allocate":
-			return { kind: "allocate", amounts: end === "usual" ? proposed(decision) : amountsOf(decision, all) };
+			return {
+				kind: "allocate",
+				amounts: end === "usual" ? proposed(decision) : amountsOf(decision, decision.total[all ? "max" : "min"]),
+			};
 		case "write":
 			return { kind: "write", text: shortestText(decision) };
 	}
@@ -26,8 +29,9 @@ export function outermost(decision: Decision, end: Measure): Answer {
 const proposed = ({ items }: AllocateDecision): Record<string, number> =>
 	Object.fromEntries(items.map(({ id, min, usual = min }) => [id, usual]));
 
-function amountsOf({ items, total }: AllocateDecision, all: boolean): Record<string, number> {
-	let left = (all ? total.max : total.min) - items.reduce((sum, item) => sum + item.min, 0);
+/** So much in all, as much as may be of each item from the first one on. */
+export function amountsOf({ items }: Pick<AllocateDecision, "items">, sum: number): Record<string, number> {
+	let left = sum - items.reduce((least, { min }) => least + min, 0);
 	return Object.fromEntries(
 		items.map(({ id, min, max }) => {
 			const more = Math.max(0, Math.min(left, max - min));

@@ -1,6 +1,6 @@
 /** AW 9.81, 14.4: who goes inside a city that was taken, by habit: men where victory asks for some within the walls, a few of many in any other city that it names, else nobody. */
 
-import { outermost } from "../../bots/outermost.ts";
+import { amountsOf, outermost } from "../../bots/outermost.ts";
 import type { Reply } from "../../bots/strategos/mind.ts";
 import type { AllocateDecision, Answer } from "../../kernel/index.ts";
 import { isAuxiliary } from "../cities/09-9-garrisons.ts";
@@ -11,6 +11,7 @@ import type { Force } from "../state.ts";
 import { type AncientWorld, legionById, type QuickReply, type Situation } from "../table.ts";
 import { holdsInside } from "../turn/14-points.ts";
 import type { Intent } from "./intent.ts";
+import { forcesIn } from "./sight.ts";
 import { citiesToOccupy, namedCities } from "./stakes.ts";
 
 /** SPs that are left in a city. */
@@ -27,29 +28,24 @@ export const garrisonReplies: Readonly<Record<string, QuickReply>> = {
 };
 
 /** A few men where they may stand by themselves; where the city counts only while somebody is in it, else all of the smallest force. */
-function goInside(situation: Situation): Reply<Intent> | null {
-	const { table, decision, intent } = situation;
+function goInside({ table, decision, intent }: Situation): Reply<Intent> | null {
 	if (decision.kind !== "choose") return null;
 	const player = playerOf(table, sideNamed(decision.seat));
 	const city = decision.about?.find(({ kind }) => kind === "city")?.id ?? "";
 	const isToBeOccupied = citiesToOccupy(table.data, player).has(city);
 	const isWanted = (isToBeOccupied || namedCities(table.data).has(city)) && !holdsInside(table, player, city);
-	const ways = decision.options.flatMap(({ id, at = [] }) => {
-		const [how] = id.split("/");
-		const sp = at.flatMap((place) => (place.kind === "force" ? goingIn(table, how, place.id, isToBeOccupied) : []))[0];
-		return sp === undefined ? [] : [{ id, sp }];
-	});
-	const [best] = isWanted ? ways.toSorted((a, b) => a.sp - b.sp) : [];
+	const ways = (isWanted ? decision.options : []).flatMap((option) =>
+		forcesIn(table, option).map((force) => ({ id: option.id, sp: goingIn(table, option.id, force, isToBeOccupied) })),
+	);
+	const [best] = ways.filter(({ sp }) => sp > 0).toSorted((a, b) => a.sp - b.sp);
 	return { answer: { kind: "choose", option: best?.id ?? "stay" }, intent };
 }
 
-/** SPs of a force that would go inside, all of it or a part; none where it does not come to that. */
-function goingIn(table: AncientWorld, how: string | undefined, id: string, isToBeOccupied: boolean): number[] {
-	const force = table.state.forces[id];
-	if (!force) return [];
+/** SPs of a force that would go inside, all of it or a part; 0 where it does not come to that. */
+function goingIn(table: AncientWorld, option: string, force: Force, isToBeOccupied: boolean): number {
 	const { sp } = totalsOf(table, [force]);
-	if (how !== "part") return isToBeOccupied ? [sp] : [];
-	return leavesMen(table, force) && (isToBeOccupied || sp >= GARRISON / LITTLE) ? [GARRISON] : [];
+	if (!option.startsWith("part/")) return isToBeOccupied ? sp : 0;
+	return leavesMen(table, force) && (isToBeOccupied || sp >= GARRISON / LITTLE) ? GARRISON : 0;
 }
 
 /** Are there men in a force who may stand inside by themselves? */
@@ -67,14 +63,7 @@ function leaveFew({ decision, intent }: Situation): Reply<Intent> {
 
 function fewOf({ items, total }: AllocateDecision): Record<string, number> {
 	const footFirst = items.toSorted((a, b) => Number(isHorse(a.id)) - Number(isHorse(b.id)));
-	const amounts = Object.fromEntries(items.map(({ id, min }) => [id, min]));
-	let left = Math.min(total.max, Math.max(total.min, GARRISON)) - items.reduce((sum, { min }) => sum + min, 0);
-	for (const { id, min, max } of footFirst) {
-		const more = Math.max(0, Math.min(left, max - min));
-		amounts[id] = min + more;
-		left -= more;
-	}
-	return amounts;
+	return amountsOf({ items: footFirst }, Math.min(total.max, Math.max(total.min, GARRISON)));
 }
 
 const isHorse = (id: string) => id.split("/").includes("cav");

@@ -11,7 +11,7 @@ import { isDiplomat, placesToCourt } from "./goodwill.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackingOfWhole, lackOf } from "./provinces.ts";
 import { isOpenWay, routeTo } from "./routes.ts";
-import { dangerAt, enemyBefore, holdOf, menWith, stacksOn } from "./sight.ts";
+import { dangerAt, enemyBefore, holdOf, menWith, stacksOn, TO_BEAT } from "./sight.ts";
 import { leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
 
 /** Steps beyond which nothing is worth a march. */
@@ -74,7 +74,7 @@ function fights(going: Going): Goal[] {
 		.filter((stack) => stack.player !== player && !stack.inside)
 		.flatMap(({ hex, sp }) =>
 			goalAt(going, "fight", hex, () => {
-				const odds = men >= 1.3 * sp ? 1 : men >= sp ? 0.7 : 0.15;
+				const odds = men >= TO_BEAT * sp ? 1 : men >= sp ? 0.7 : 0.15;
 				return Math.min(sp, men) * odds * 0.4 * riddanceAt(table, player, hex);
 			}),
 		);
@@ -191,15 +191,12 @@ function areStrongerTogether({ table, player, men }: Going, more: number): boole
 	});
 }
 
-/** An enemy so many times as strong as he is to be kept away from. */
-const TOO_STRONG = 1.3;
-
 /** Where a weaker army may fall back to: own cities that are farther from the enemy than he is. */
 function refuges(going: Going): Goal[] {
 	const { table, own, player, men } = going;
 	const danger = dangerAt(table, player, own.hex);
 	const strength = own.status === "fresh" ? men : men * 0.7;
-	if (danger < strength * TOO_STRONG) return [];
+	if (danger < strength * TO_BEAT) return [];
 	return allCities(table).flatMap(({ city, state }): Goal[] => {
 		if (state.control !== own.side) return [];
 		return goalAt(going, "withdraw", city.hex, () => {

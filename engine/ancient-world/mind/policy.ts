@@ -19,7 +19,7 @@ import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { routeTo } from "./routes.ts";
-import { dangerAt, enemyBefore, holdOf, menIn, menWith } from "./sight.ts";
+import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./sight.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
 import { waysTo } from "./ways.ts";
 
@@ -100,10 +100,6 @@ function tryToMeet(situation: Situation): Reply<Intent> | null {
 	const ways = decision.options.filter(({ id }) => id !== "pass").filter((option) => !isRisky(table, decision, option));
 	return choose(situation, ...ways.map(({ id }) => id), "pass");
 }
-
-/** Forces that an option is about. */
-const forcesIn = (table: AncientWorld, { at = [] }: Option): readonly Force[] =>
-	at.flatMap((place) => (place.kind === "force" ? (table.state.forces[place.id] ?? []) : []));
 
 /** Does an answer make somebody fight whose death would lose the game? */
 export function isRisky(table: AncientWorld, decision: Decision, option: Option): boolean {
@@ -226,13 +222,10 @@ function mustStay(table: AncientWorld, player: SideId, own: Force, city: CityId)
 	return dangerAt(table, player, own.hex) > holdOf(table, player, city, [own]);
 }
 
-/** An army so many times as strong as the besiegers drives them off. */
-const DRIVES_OFF = 1.3;
-
 /** He stands before a city that his side besieges, and nobody is near who would drive him off: two times of three he stays, for the siege ends when he goes (9.22). */
 function keepsSiege(table: AncientWorld, player: SideId, own: Force, city: CityId): boolean {
 	if (own.place !== "outside" || table.state.cities[city]?.siege !== own.side) return false;
-	return dangerAt(table, player, own.hex) <= DRIVES_OFF * menIn(table, own.side, own);
+	return dangerAt(table, player, own.hex) <= TO_BEAT * menIn(table, own.side, own);
 }
 
 // === On the march ===

@@ -88,6 +88,19 @@ const besieged = (side: SideId, ids: number): Partial<CityState> => ({
 	siegeMarkers: 0,
 });
 
+/** Mago besieges a city with few men, and a consul stands near with sixty. */
+const toBeRelieved = (name: string, id: CityId, hex: HexId, from: HexId): Puzzle => ({
+	name: `${name} is besieged by few: relieve it`,
+	leader: CONSUL,
+	furnish: (table) => {
+		magoBefore(table, hex);
+		city(table, id, besieged("carthage", 1));
+		army(table, CONSUL, from, 60);
+		activate(table, CONSUL);
+	},
+	isRight: goesTo(hex),
+});
+
 const PUZZLES: readonly Puzzle[] = [
 	{
 		name: "Roma stands empty two hexes away: march on it",
@@ -191,28 +204,8 @@ const PUZZLES: readonly Puzzle[] = [
 		},
 		isRight: goesTo(ROMA),
 	},
-	{
-		name: "Roma is besieged by few: relieve it",
-		leader: CONSUL,
-		furnish: (table) => {
-			magoBefore(table, ROMA);
-			city(table, "roma", besieged("carthage", 1));
-			army(table, CONSUL, "it-3913", 60);
-			activate(table, CONSUL);
-		},
-		isRight: goesTo(ROMA),
-	},
-	{
-		name: "Arretium is besieged by few: relieve it",
-		leader: CONSUL,
-		furnish: (table) => {
-			magoBefore(table, ARRETIUM);
-			city(table, "arretium", besieged("carthage", 1));
-			army(table, CONSUL, "it-2812", 60);
-			activate(table, CONSUL);
-		},
-		isRight: goesTo(ARRETIUM),
-	},
+	toBeRelieved("Roma", "roma", ROMA, "it-3913"),
+	toBeRelieved("Arretium", "arretium", ARRETIUM, "it-2812"),
 	{
 		name: "Hannibal is at the gates: the men in Roma stay there",
 		leader: CONSUL,
@@ -306,17 +299,7 @@ const PUZZLES: readonly Puzzle[] = [
 		},
 		isRight: goesTo(CAPUA),
 	},
-	{
-		name: "Capua is besieged by few: relieve it",
-		leader: CONSUL,
-		furnish: (table) => {
-			magoBefore(table, CAPUA);
-			city(table, "capua", besieged("carthage", 1));
-			army(table, CONSUL, "it-4311", 60);
-			activate(table, CONSUL);
-		},
-		isRight: goesTo(CAPUA),
-	},
+	toBeRelieved("Capua", "capua", CAPUA, "it-4311"),
 	{
 		name: "Roma was lost and is held by few: take it back",
 		leader: CONSUL,

@@ -1,4 +1,5 @@
 /** What a player of the Ancient World sees at a glance: who stands where, how strong, and which places the game is about. */
+import type { Option } from "../../kernel/index.ts";
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, forcesAt, totalsOf } from "../forces.ts";
@@ -30,6 +31,13 @@ export const stacksOn = oncePerLook((table): readonly Stack[] => {
 	}
 	return [...stacks.values()];
 });
+
+/** Odds at which an army is likely to beat another in the field; within walls it takes more ({@link TO_STORM}). */
+export const TO_BEAT = 1.3;
+
+/** Forces that an option is about. */
+export const forcesIn = (table: AncientWorld, { at = [] }: Option): readonly Force[] =>
+	at.flatMap((place) => (place.kind === "force" ? (table.state.forces[place.id] ?? []) : []));
 
 /** SPs that would march or fight with a leader: his force, and friends in the same place. */
 export function menWith(table: AncientWorld, leader: LeaderId): number {
@@ -89,9 +97,6 @@ export function dangerAt(table: AncientWorld, player: SideId, hex: HexId): numbe
 	}
 	return danger;
 }
-
-/** Odds at which an army is likely to beat another in the field; within walls it takes more ({@link TO_STORM}). */
-const TO_BEAT = 1.3;
 
 /** How near a player's army is to beating a force, from 0 to 1: the best of his armies by its strength and its way there. */
 export function threatTo(table: AncientWorld, player: SideId, force: Force): number {

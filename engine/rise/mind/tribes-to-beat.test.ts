@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { forceOf, newForce } from "../../ancient-world/forces.ts";
+import { forceOf } from "../../ancient-world/forces.ts";
 import { goalsOf } from "../../ancient-world/mind/goals.ts";
 import { worthTo } from "../../ancient-world/mind/worth.ts";
-import type { SideId, SpGroup } from "../../ancient-world/state.ts";
+import type { SideId } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
-
-const FOOT: SpGroup = { contingent: "italian", arm: "inf", elite: false, sp: 1, role: null };
 
 const soughtBy = (scenario: string, player: SideId) => {
 	const { table } = new Bench({}, scenario);
@@ -68,18 +66,11 @@ test("SW.victory: for a tribe that is too strong for each of them two armies joi
 
 test("SW.victory: the last tribe keeps Rome the less from winning the nearer and the stronger an army is that seeks it", () => {
 	const goal = (hex: string, men: number) => {
-		const { table } = new Bench({}, "samnite-wars");
-		return worthTo(furnished(table, hex, men), "rome").parts["goal"] ?? Number.NaN;
-	};
-	const furnished = (table: Bench["table"], hex: string, men: number) => {
-		Object.assign(table.state, { forces: {} });
-		table.state.tribes["umbrians"] = { heldByRome: false, levy: false };
-		for (const [side, at, sp] of [
-			["umbrians", "it-3310", 10],
-			["rome", hex, men],
-		] as const)
-			newForce(table, { side, hex: at, place: "outside", sps: [{ ...FOOT, sp }], provincesThisTurn: [] });
-		return table;
+		const bench = new Bench({}, "samnite-wars");
+		bench.table.state.tribes["umbrians"] = { heldByRome: false, levy: false };
+		bench.force("umbrians", "it-3310", "outside", { sps: { "umbrians/inf": 10 } });
+		bench.force("rome", hex, "outside", { sps: { "legion/inf": men } });
+		return worthTo(bench.table, "rome").parts["goal"] ?? Number.NaN;
 	};
 	expect(goal("it-3311", 20)).toBeGreaterThan(goal("it-3714", 20));
 	expect(goal("it-3714", 20)).toBeGreaterThan(goal("it-5405", 20));
