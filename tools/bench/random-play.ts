@@ -4,7 +4,9 @@ import { gamesOf } from "../../engine/games.ts";
 import {
 	type Answer,
 	type Decision,
+	Fork,
 	type Game,
+	positionOf,
 	type SeatId,
 	Session,
 	type TableState,
@@ -62,6 +64,18 @@ export class RandomPlay {
 		this.#session = this.#begin();
 		let given = 0;
 		for (; this.#session.decision && given < most; given += 1) this.answer(this.next());
+		return given;
+	}
+
+	/** The same beside the table, as a program tries things out: no journal, no diary. Set-up is none of it. */
+	tryToTheEnd(most = Number.POSITIVE_INFINITY): number {
+		this.#session = this.#begin();
+		const fork = new Fork(positionOf(this.#session)).throwOwnDice(this.#seed);
+		let given = 0;
+		for (let asked = fork.decision; asked && given < most; asked = fork.decision) {
+			fork.answer(randomAnswer(asked, this.#chance));
+			given += 1;
+		}
 		return given;
 	}
 }

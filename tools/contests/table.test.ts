@@ -32,11 +32,19 @@ describe("contests", () => {
 	});
 
 	test("a bar is met when the interval ends no more than ten below it, and missed when all of it lies below", () => {
-		expect(verdictOf({ bar: 65 }, { won: 79, lost: 21, shared: 0 })).toBe("met");
-		expect(verdictOf({ bar: 65 }, { won: 16, lost: 4, shared: 0 })).toBe("met");
-		expect(verdictOf({ bar: 70 }, { won: 10, lost: 4, shared: 0 })).toBe("open");
-		expect(verdictOf({ bar: 70 }, { won: 2, lost: 10, shared: 0 })).toBe("missed");
-		expect(verdictOf({ bar: null }, { won: 2, lost: 10, shared: 0 })).toBe("");
+		expect(verdictOf({ bar: 65, games: 100 }, { won: 79, lost: 21, shared: 0 })).toBe("met");
+		expect(verdictOf({ bar: 65, games: 100 }, { won: 16, lost: 4, shared: 0 })).toBe("met");
+		expect(verdictOf({ bar: 70, games: 100 }, { won: 10, lost: 4, shared: 0 })).toBe("open");
+		expect(verdictOf({ bar: 70, games: 100 }, { won: 2, lost: 10, shared: 0 })).toBe("missed");
+		expect(verdictOf({ bar: null, games: 100 }, { won: 2, lost: 10, shared: 0 })).toBe("");
+	});
+
+	test("where few games are to be played ten of them are enough if so many were won, and it is open as long as the bar lies within the interval", () => {
+		expect(verdictOf({ bar: 85, games: 20 }, { won: 17, lost: 3, shared: 0 })).toBe("met");
+		expect(verdictOf({ bar: 85, games: 20 }, { won: 16, lost: 3, shared: 1 })).toBe("open");
+		expect(verdictOf({ bar: 60, games: 12 }, { won: 6, lost: 3, shared: 0 })).toBe("open");
+		expect(verdictOf({ bar: 60, games: 12 }, { won: 6, lost: 4, shared: 0 })).toBe("met");
+		expect(verdictOf({ bar: 60, games: 12 }, { won: 1, lost: 11, shared: 0 })).toBe("missed");
 	});
 
 	test("a row counts the games of its contest alone, and contests without a game have none", () => {
