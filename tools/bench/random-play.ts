@@ -67,7 +67,7 @@ export class RandomPlay {
 		return given;
 	}
 
-	/** The same beside the table, as a program tries things out: no journal, no diary. Set-up is none of it. */
+	/** The same beside the table, as a program tries things out: no journal, no diary. */
 	tryToTheEnd(most = Number.POSITIVE_INFINITY): number {
 		this.#session = this.#begin();
 		const fork = new Fork(positionOf(this.#session)).throwOwnDice(this.#seed);

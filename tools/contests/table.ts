@@ -6,9 +6,10 @@ import { CELLS, type Cell } from "./cells.ts";
 
 /** Where many games are played, a bar is met when the lower end of the interval stands no more than so many percent below it. */
 const BELOW = 10;
-/** So many are many; where fewer are played, since each is dear, the bar is for the games themselves, once so many of them have been played. */
+/** So many are many; where fewer are played, since each is dear, the bar is for the games themselves, once all have been played. */
 const MANY = 40;
-const FEW = 10;
+/** Of pairs so many must have been decided. */
+const DECIDED = 10;
 
 /** The page of the docs, from all games that were played. */
 export function pageOf(lines: readonly Line[]): string {
@@ -17,8 +18,8 @@ export function pageOf(lines: readonly Line[]): string {
 
 Written by \`node tools/contests/contests.ts\` from the games in [contests.jsonl](contests.jsonl), which go on where they were left; [opponents.md](opponents.md) says what to make of
 them. Games won of those played (drawn ones are not won), with the interval in which the chance to win lies 19 times of 20 (Wilson); the bar is what was wished for. Where ${MANY} games or more are to be
-played it is met when the interval ends no more than ${BELOW} below it; where fewer are, since each is dear, when so many of ${FEW} or more were won. In pairs each seed is played from both sides, and what counts is on how many he came
-further.
+played it is met when the interval ends no more than ${BELOW} below it; where fewer are, since each is dear, also when so many of all were won. In pairs each seed is played from both sides, and what counts is on how many he came
+further: of ${DECIDED} or more that were decided.
 
 | Scenario | Seat | Program | against | won | 95 % | bar | | worth at the end | processor time a game |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -58,12 +59,13 @@ function rowOf(cell: Cell, all: readonly Line[]): string | null {
 }
 
 /** Is the bar met, missed, or not to be told yet? */
-export function verdictOf({ bar, games }: Pick<Cell, "bar" | "games">, score: Score): string {
+export function verdictOf({ bar, games, pairs }: Pick<Cell, "bar" | "games" | "pairs">, score: Score): string {
 	if (bar === null) return "";
+	const { won, lost, shared } = score;
 	const [least, most] = intervalOf(score);
 	if (least * 100 >= bar - BELOW) return "met";
-	const played = score.won + score.lost + score.shared;
-	if (games < MANY && played >= FEW && score.won * 100 >= bar * played) return "met";
+	const counted = pairs ? won + lost : won + lost + shared;
+	if (games < MANY && counted >= (pairs ? DECIDED : games) && won * 100 >= bar * counted) return "met";
 	return most * 100 < bar ? "missed" : "open";
 }
 
