@@ -76,6 +76,8 @@ export const CELLS: readonly Cell[] = [
 	{ scenario: "first-punic-war", seat: "rome", level: "legatus", against: "eager", games: 4, bar: null },
 	{ scenario: "forum", seat: null, level: "strategos", against: "expert", games: 200, bar: 60, players: 4 },
 	{ scenario: "forum", seat: null, level: "legatus", against: "expert", games: 40, bar: null, players: 4 },
+	{ scenario: "ludi-romani", seat: null, level: "legatus", against: "eager", games: 40, bar: null, players: 4 },
+	{ scenario: "ludi-romani", seat: null, level: "strategos", against: "eager", games: 20, bar: null, players: 4 },
 ];
 
 /** How a contest is named on the command line: `thunderbolt/carthage/legatus/eager`; with `/pairs` where each seed is played twice. */

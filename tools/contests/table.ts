@@ -16,7 +16,7 @@ export function pageOf(lines: readonly Line[]): string {
 	const rows = CELLS.map((cell) => rowOf(cell, lines)).filter((row) => row !== null);
 	return `# Contests
 
-Written by \`node tools/contests/contests.ts\` from the games in [contests.jsonl](contests.jsonl), which go on where they were left; [opponents.md](opponents.md) says what to make of
+Written by \`node tools/contests/contests.ts\` from the games in [contests.jsonl](contests.jsonl), which go on where they were left; [opponents-measured.md](opponents-measured.md) says what to make of
 them. Games won of those played (drawn ones are not won), with the interval in which the chance to win lies 19 times of 20 (Wilson); the bar is what was wished for. Where ${MANY} games or more are to be
 played it is met when the interval ends no more than ${BELOW} below it; where fewer are, since each is dear, also when so many of all were won. In pairs each seed is played from both sides, and what counts is on how many he came
 further: of ${DECIDED} or more that were decided.
