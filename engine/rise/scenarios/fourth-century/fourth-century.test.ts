@@ -246,6 +246,22 @@ describe("SW.samnite.leaders, AE.samnite.leaders", () => {
 		expect(drawn).toHaveLength(2);
 	});
 
+	test("without an army and without a city of Samnium nobody is drawn, and the year goes on", () => {
+		const bench = samnium();
+		for (const city of Object.values(bench.table.state.cities)) if (city.control === "samnites") city.control = "rome";
+		bench.play(chooseSamniteLeaders(bench.table));
+		expect(bench.said).toEqual(["samnites.nowhere"]);
+		expect(bench.table.state.sides["samnites"]?.overallCommander).toBe(null);
+	});
+
+	test("with one city of Samnium left both leaders stand there", () => {
+		const bench = samnium();
+		for (const city of Object.values(bench.table.state.cities)) if (city.control === "samnites") city.control = "rome";
+		Object.assign(bench.table.state.cities["larinum"] ?? {}, { control: "samnites" });
+		bench.play(chooseSamniteLeaders(bench.table), "gaius-pontius", "papius-brutulus", "gaius-pontius");
+		expect(forceOf(bench.table, "gaius-pontius")?.hex).toBe(forceOf(bench.table, "papius-brutulus")?.hex);
+	});
+
 	test("the other leader commands when the Overall Commander is lost", () => {
 		const bench = year();
 		bench.play(chooseSamniteLeaders(bench.table), ["gaius-pontius"], 4, "papius-brutulus", "f2", "gaius-pontius");

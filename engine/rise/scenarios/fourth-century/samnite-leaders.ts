@@ -47,9 +47,14 @@ export function* chooseSamniteLeaders(table: AncientWorld): Play {
 	for (const id of trying) yield* tryToKeep(table, id);
 	for (const man of inPlay(table)) if (!trying.includes(man.id)) backToPool(table, man.id);
 	while (inPlay(table).length < MOST) {
+		const places = placesFor(table);
+		if (places.length === 0) {
+			say(table, "samnites.nowhere", {}, { rule: ruleOf(table), seat: SIDE });
+			break;
+		}
 		const drawn = yield* drawLeader(table, SIDE, samniteLeaderPool, ruleOf(table));
 		if (drawn === null) break;
-		yield* takePlace(table, drawn);
+		yield* takePlace(table, drawn, places);
 	}
 	yield* nameOverallCommander(table);
 }
@@ -107,10 +112,10 @@ function backToPool(table: AncientWorld, id: LeaderId): void {
 
 // === Where a new one stands ===
 
-/** With any Samnite force, or in any friendly city of Samnium. */
-function* takePlace(table: AncientWorld, id: LeaderId): Play {
-	const options = [...forceOptions(table), ...cityOptions(table)];
-	if (options.length === 0) return;
+/** With any Samnite force, or in any friendly city of Samnium; nowhere, and nobody is drawn, where they have lost all of them. */
+const placesFor = (table: AncientWorld): readonly Option[] => [...forceOptions(table), ...cityOptions(table)];
+
+function* takePlace(table: AncientWorld, id: LeaderId, options: readonly Option[]): Play {
 	const chosen = yield* chooseIfNeeded({
 		seat: SIDE,
 		rule: ruleOf(table),
