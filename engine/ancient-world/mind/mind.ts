@@ -8,7 +8,7 @@ import { inOneLook } from "../one-look.ts";
 import type { AncientWorldState, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
 import { broadly } from "./goals.ts";
-import type { Intent } from "./intent.ts";
+import type { GoalKind, Intent } from "./intent.ts";
 import { isRisky, quickReply } from "./policy.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
@@ -103,17 +103,29 @@ function operationPlans(
 			});
 	}
 	const best = going.toSorted((a, b) => a.rank - b.rank).slice(0, Math.max(FEWEST, most - still.length));
-	const { answer, intent } = usualReply(table, decision, before);
-	const usual = answer.kind === "choose" ? idOf(answer.option, intent) : null;
+	const usual = usualPlans(table, decision, before);
 	const firstOfAlike = still.toSorted((a, b) => Number(b.id === FINISH) - Number(a.id === FINISH));
 	return [...firstOfAlike, ...best.map((each) => each.plan)].map((each) =>
-		each.id === usual ? { ...each, usual: true } : each,
+		usual.has(each.id) ? { ...each, usual: true } : each,
 	);
 }
 
 /** What he would do without thinking, where chance has no say: he raises no men, and goes on to where he was going or to where it promises most. */
 const usualReply = (table: AncientWorld, decision: Decision, intent: Intent | null) =>
 	quickReply({ table, decision, intent, chance: () => 0 });
+
+/** What presses: somebody is to be relieved, guarded or saved, or beaten while he stands there. Else to raise men first is as usual as what is done then. */
+const PRESSING: ReadonlySet<GoalKind> = new Set(["relieve", "guard", "withdraw"]);
+const AT_ONCE: ReadonlySet<string> = new Set(["attack", "siege-assault"]);
+const RAISING = "manpower";
+
+/** Operations that he would do without thinking. */
+function usualPlans(table: AncientWorld, decision: Decision, before: Intent | null): ReadonlySet<string> {
+	const { answer, intent } = usualReply(table, decision, before);
+	if (answer.kind !== "choose") return new Set();
+	const presses = AT_ONCE.has(answer.option) || (intent !== null && PRESSING.has(intent.kind));
+	return new Set([idOf(answer.option, intent), ...(presses ? [] : [RAISING])]);
+}
 
 /** However much else he may do, so many places to go to are looked at. */
 const FEWEST = 6;

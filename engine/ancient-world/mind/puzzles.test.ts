@@ -1,74 +1,19 @@
-/** Puzzles: furnished tables with one right plan each. A thinking player finds it, and says so in his why. */
-import { describe, expect, test } from "vitest";
-import { LEVELS } from "../../bots/strategos/levels.ts";
-import { Strategos } from "../../bots/strategos/strategos.ts";
-import { positionOf } from "../../kernel/index.ts";
-import { riseRuleset } from "../../rise/games.ts";
+/** Puzzles of Thunderbolt: a thinking player finds the right plan, and says so in his why. */
+import { expect, test } from "vitest";
 import { allForces, removeForce } from "../forces.ts";
-import type { CityId, CityState, Force, HexId, LeaderId, SideId } from "../state.ts";
+import type { CityId, HexId, LeaderId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
-import {
-	activate,
-	clear,
-	Driver,
-	equip,
-	library,
-	part,
-	place,
-	requireForce,
-	transfer,
-	withoutLegions,
-} from "../testing/driver.ts";
-import { ancientWorldMind } from "./mind.ts";
-
-const mind = ancientWorldMind(library, "thunderbolt", riseRuleset("thunderbolt"));
-const legatus = new Strategos(mind, LEVELS.legatus);
+import { clear, part, place, requireForce, transfer } from "../testing/driver.ts";
+import { army, besieged, city, empty, goesTo, isNo, isOneOf, missedOf, type Puzzle } from "../testing/puzzles.ts";
 
 const ROMA = "it-3714";
 const CAPUA = "it-4412";
 const PLACENTIA = "it-1514";
 const ARRETIUM = "it-2613";
 const ARIMINUM = "it-2708";
-const HANNIBAL = "hannibal";
-const CONSUL = "401";
-const OTHER_CONSUL = "402";
-
-interface Puzzle {
-	readonly name: string;
-	/** Who is to operate; Hannibal unless it says so. */
-	readonly leader?: LeaderId;
-	readonly furnish: (table: AncientWorld) => void;
-	/** Is this the right plan? Its id: an operation, or an operation, what for, and where. */
-	readonly isRight: (id: string) => boolean;
-}
-
-const goesTo = (hex: HexId) => (id: string) => id.startsWith("force-movement/") && id.endsWith(`/${hex}`);
-const isOneOf =
-	(...ids: readonly string[]) =>
-	(id: string) =>
-		ids.includes(id);
-const isNo =
-	(...kinds: readonly string[]) =>
-	(id: string) =>
-		!kinds.some((kind) => id.split("/").includes(kind));
-
-function city({ state }: AncientWorld, id: CityId, facts: Partial<CityState>): void {
-	const found = state.cities[id];
-	if (!found) throw new Error(`There is no city "${id}".`);
-	Object.assign(found, facts);
-}
-
-/** Nobody of a side's in a hex any more. */
-function empty(table: AncientWorld, side: SideId, hex: HexId): void {
-	for (const force of allForces(table)) if (force.side === side && force.hex === hex) removeForce(table, force);
-}
-
-/** A leader's army with so many men of his, its legions gone. */
-function army(table: AncientWorld, leader: LeaderId, hex: HexId, sp: number, facts: Partial<Force> = {}): Force {
-	const force = withoutLegions(table, transfer(table, leader, hex));
-	const arms = force.side === "rome" ? "italian" : "african";
-	return Object.assign(equip(table, force, { [`${arms}/inf`]: sp - 8, [`${arms}/cav`]: 8 }), facts);
-}
+const HANNIBAL: LeaderId = "hannibal";
+const CONSUL: LeaderId = "401";
+const OTHER_CONSUL: LeaderId = "402";
 
 /** Neither Roma nor Capua is a prize. */
 function fortify(table: AncientWorld): void {
@@ -81,13 +26,6 @@ function magoBefore(table: AncientWorld, hex: HexId): void {
 	part(table, ["mago-barca"], hex, { "african/inf": 16, "african/cav": 4 });
 }
 
-const besieged = (side: SideId, ids: number): Partial<CityState> => ({
-	ids,
-	siege: side,
-	siegeSince: 1,
-	siegeMarkers: 0,
-});
-
 /** Mago besieges a city with few men, and a consul stands near with sixty. */
 const toBeRelieved = (name: string, id: CityId, hex: HexId, from: HexId): Puzzle => ({
 	name: `${name} is besieged by few: relieve it`,
@@ -96,7 +34,6 @@ const toBeRelieved = (name: string, id: CityId, hex: HexId, from: HexId): Puzzle
 		magoBefore(table, hex);
 		city(table, id, besieged("carthage", 1));
 		army(table, CONSUL, from, 60);
-		activate(table, CONSUL);
 	},
 	isRight: goesTo(hex),
 });
@@ -104,6 +41,7 @@ const toBeRelieved = (name: string, id: CityId, hex: HexId, from: HexId): Puzzle
 const PUZZLES: readonly Puzzle[] = [
 	{
 		name: "Roma stands empty two hexes away: march on it",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			empty(table, "rome", ROMA);
 			city(table, "roma", { ids: 1 });
@@ -113,6 +51,7 @@ const PUZZLES: readonly Puzzle[] = [
 	},
 	{
 		name: "at one to three do not attack",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			transfer(table, HANNIBAL, "it-3116");
 			place(table, "rome", "it-3116", { "italian/inf": 140, "italian/cav": 15 });
@@ -121,6 +60,7 @@ const PUZZLES: readonly Puzzle[] = [
 	},
 	{
 		name: "a consul at one to three: attack him",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			fortify(table);
 			transfer(table, HANNIBAL, "it-1814");
@@ -131,6 +71,7 @@ const PUZZLES: readonly Puzzle[] = [
 	},
 	{
 		name: "the walls of Roma have fallen: storm it",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			empty(table, "rome", ROMA);
 			transfer(table, HANNIBAL, ROMA);
@@ -140,6 +81,7 @@ const PUZZLES: readonly Puzzle[] = [
 	},
 	{
 		name: "before Roma with nobody in it: lay siege, do not march off",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			empty(table, "rome", ROMA);
 			transfer(table, HANNIBAL, ROMA);
@@ -149,6 +91,7 @@ const PUZZLES: readonly Puzzle[] = [
 	},
 	{
 		name: "a small army and a great one: seek the small one",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			clear(table, "rome");
 			place(table, "rome", "it-1514", { "italian/inf": 150, "italian/cav": 30 });
@@ -159,6 +102,7 @@ const PUZZLES: readonly Puzzle[] = [
 	},
 	{
 		name: "beaten, with the consuls near: no battle",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			army(table, HANNIBAL, "it-1613", 16, { status: "useless" });
 		},
@@ -170,12 +114,12 @@ const PUZZLES: readonly Puzzle[] = [
 		furnish: (table) => {
 			part(table, ["mago-barca"], "it-1319");
 			place(table, "carthage", "it-1420", { "gallic/inf": 60, "gallic/cav": 10 });
-			activate(table, "mago-barca");
 		},
 		isRight: isOneOf("leader-movement/join/it-1420"),
 	},
 	{
 		name: "a siege nearly done is not left",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			clear(table, "rome");
 			fortify(table);
@@ -186,6 +130,7 @@ const PUZZLES: readonly Puzzle[] = [
 	},
 	{
 		name: "the way to Roma is barred by twice as many: do not go there",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			army(table, HANNIBAL, "it-3412", 40);
 			place(table, "rome", ROMA, { "italian/inf": 110, "italian/cav": 15 });
@@ -200,7 +145,6 @@ const PUZZLES: readonly Puzzle[] = [
 			city(table, "roma", { ids: 2 });
 			transfer(table, HANNIBAL, "it-3311");
 			army(table, CONSUL, "it-3914", 60);
-			activate(table, CONSUL);
 		},
 		isRight: goesTo(ROMA),
 	},
@@ -214,7 +158,6 @@ const PUZZLES: readonly Puzzle[] = [
 			city(table, "roma", { ids: 3 });
 			transfer(table, HANNIBAL, "it-3713");
 			army(table, CONSUL, ROMA, 40, { place: "inside" });
-			activate(table, CONSUL);
 		},
 		isRight: isNo("force-movement"),
 	},
@@ -225,7 +168,6 @@ const PUZZLES: readonly Puzzle[] = [
 			transfer(table, HANNIBAL, "it-2512");
 			army(table, CONSUL, "it-2512", 28);
 			transfer(table, OTHER_CONSUL, ROMA);
-			activate(table, CONSUL);
 		},
 		isRight: isNo("attack"),
 	},
@@ -235,7 +177,6 @@ const PUZZLES: readonly Puzzle[] = [
 		furnish: (table) => {
 			magoBefore(table, "it-2512");
 			army(table, CONSUL, "it-2512", 120);
-			activate(table, CONSUL);
 		},
 		isRight: isOneOf("attack"),
 	},
@@ -245,7 +186,6 @@ const PUZZLES: readonly Puzzle[] = [
 		furnish: (table) => {
 			transfer(table, HANNIBAL, "it-2612");
 			army(table, CONSUL, "it-2711", 14, { status: "useless" });
-			activate(table, CONSUL);
 		},
 		isRight: isNo("fight", "attack"),
 	},
@@ -258,7 +198,6 @@ const PUZZLES: readonly Puzzle[] = [
 			empty(table, "rome", ARRETIUM);
 			city(table, "arretium", { control: "carthage", ids: 1 });
 			army(table, CONSUL, "it-2812", 60);
-			activate(table, CONSUL);
 		},
 		isRight: goesTo(ARRETIUM),
 	},
@@ -271,7 +210,6 @@ const PUZZLES: readonly Puzzle[] = [
 			for (const force of allForces(table))
 				if (force.hex === ARIMINUM && force !== requireForce(table, CONSUL)) removeForce(table, force);
 			city(table, "ariminum", { ...besieged("rome", 1), control: "carthage" });
-			activate(table, CONSUL);
 		},
 		isRight: isOneOf("siege-assault", "siege-reduction", "treachery"),
 	},
@@ -284,12 +222,12 @@ const PUZZLES: readonly Puzzle[] = [
 			transfer(table, HANNIBAL, ROMA);
 			city(table, "roma", besieged("carthage", 4));
 			army(table, CONSUL, "it-3813", 150);
-			activate(table, CONSUL);
 		},
 		isRight: goesTo(ROMA),
 	},
 	{
 		name: "Capua stands empty two hexes away: march on it",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			empty(table, "rome", CAPUA);
 			city(table, "capua", { ids: 1 });
@@ -308,12 +246,12 @@ const PUZZLES: readonly Puzzle[] = [
 			city(table, "roma", { control: "carthage", ids: 1 });
 			transfer(table, HANNIBAL, PLACENTIA);
 			army(table, CONSUL, "it-3913", 60);
-			activate(table, CONSUL);
 		},
 		isRight: goesTo(ROMA),
 	},
 	{
 		name: "four walls and a great garrison: no assault",
+		leader: HANNIBAL,
 		furnish: (table) => {
 			empty(table, "rome", PLACENTIA);
 			army(table, HANNIBAL, PLACENTIA, 50);
@@ -328,35 +266,12 @@ const PUZZLES: readonly Puzzle[] = [
 		furnish: (table) => {
 			army(table, HANNIBAL, PLACENTIA, 50);
 			army(table, CONSUL, ROMA, 60, { place: "inside", status: "useless" });
-			activate(table, CONSUL);
 		},
 		isRight: isOneOf("recovery"),
 	},
 ];
 
-/** A few tries are not sure of everything. */
-const MAY_BE_MISSED = 2;
-
-/** What is done on a table, and why. */
-function solve({ leader = HANNIBAL, furnish }: Puzzle) {
-	const { session } = new Driver((table) => {
-		furnish(table);
-		if (table.state.phase?.leader !== leader) throw new Error("Another leader is to operate.");
-	});
-	const { decision, state } = session;
-	if (decision?.prompt.key !== "ask.operation") throw new Error("No operation is asked for.");
-	return legatus.think(() => positionOf(session), { state, decision, intent: null });
-}
-
-describe("puzzles", () => {
-	test(`of ${PUZZLES.length} all but ${MAY_BE_MISSED} are solved, and the why names the plan that was taken`, () => {
-		const missed = PUZZLES.flatMap((puzzle) => {
-			const { tried, why } = solve(puzzle);
-			const [best] = tried;
-			expect(why?.chosen, puzzle.name).toEqual(best?.plan.text);
-			expect(why?.because.length, puzzle.name).toBeGreaterThan(0);
-			return best && puzzle.isRight(best.plan.id) ? [] : [`${puzzle.name}: ${best?.plan.id}`];
-		});
-		expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(MAY_BE_MISSED);
-	});
+test(`of ${PUZZLES.length} puzzles in Thunderbolt all but two are solved: a few tries are not sure of everything`, () => {
+	const missed = missedOf("thunderbolt", PUZZLES);
+	expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(2);
 });

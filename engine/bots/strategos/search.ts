@@ -54,6 +54,8 @@ export function search<State extends TableState, Intent>(
 	let left: readonly Tally<Intent>[] = all;
 	let seed = 0;
 	let tries = 0;
+	let doubt = 0;
+	const { unseen = 0 } = level;
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
 	const least = level.tries < ENOUGH_FOR_TWO * all.length ? 1 : 2;
 	for (let round = 0; round < rounds && left.length > 1 && tries < level.tries; round += 1) {
@@ -61,15 +63,16 @@ export function search<State extends TableState, Intent>(
 		for (let n = 0; n < each && left.length > 1; n += 1) {
 			seed += 1;
 			for (const tally of left) {
-				if (!goesOn(tries)) return ranked(all);
+				if (!goesOn(tries)) return ranked(all, doubt);
 				count(tally, tryOut(problem, tally.plan, seed, level.horizon));
 				tries += 1;
 			}
-			left = notBeaten(left, level.unseen ?? 0);
+			doubt = doubtIn(left, unseen);
+			left = notBeaten(left, doubt, unseen);
 		}
-		left = unlike(left.toSorted((a, b) => creditOf(b) - creditOf(a))).slice(0, Math.ceil(left.length / 2));
+		left = unlike(byCredit(left, doubt)).slice(0, Math.ceil(left.length / 2));
 	}
-	return ranked(all);
+	return ranked(all, doubt);
 }
 
 /** Where there are so many tries a plan, none is dropped after a single one: half of them were, by one throw of the dice. */
@@ -85,18 +88,23 @@ const TOLD_APART = 6;
 /** A plan is given up where it falls short of the best by so many standard errors of the difference, try by try with the same dice. */
 const SURE = 2.5;
 
-/** Those that may still turn out to be the best: what falls clearly short of another is not tried on. The tries tell two plans apart no better than if they spread by `unseen`. */
-function notBeaten<Intent>(left: readonly Tally<Intent>[], unseen: number): readonly Tally<Intent>[] {
-	const [best] = left.toSorted((a, b) => creditOf(b) - creditOf(a));
+/** Those that may still turn out to be the best: what falls clearly short of another is not tried on. */
+function notBeaten<Intent>(left: readonly Tally<Intent>[], doubt: number, unseen: number): readonly Tally<Intent>[] {
+	const [best] = byCredit(left, doubt);
 	if (!best || best.tries < TOLD_APART) return left;
-	return left.filter((tally) => {
-		if (tally === best) return true;
-		const short = best.each.map((worth, n) => worth - (tally.each[n] ?? 0));
-		const mean = short.reduce((sum, by) => sum + by, 0) / short.length;
-		const seen = short.reduce((sum, by) => sum + (by - mean) ** 2, 0) / (short.length - 1);
-		const variance = Math.max(seen, unseen ** 2);
-		return creditOf(best) - creditOf(tally) < SURE * Math.sqrt(variance / short.length);
-	});
+	return left.filter(
+		(tally) =>
+			tally === best || creditOf(best, doubt) - creditOf(tally, doubt) < SURE * errorBetween(best, tally, unseen),
+	);
+}
+
+/** The standard error of how much more the tries of one plan are worth than those of another, try by try with the same dice. They tell two plans apart no better than if they spread by `unseen`. */
+function errorBetween<Intent>(one: Tally<Intent>, other: Tally<Intent>, unseen: number): number {
+	const more = one.each.slice(0, other.tries).map((worth, n) => worth - (other.each[n] ?? 0));
+	if (more.length < 2) return 0;
+	const mean = more.reduce((sum, by) => sum + by, 0) / more.length;
+	const seen = more.reduce((sum, by) => sum + (by - mean) ** 2, 0) / (more.length - 1);
+	return Math.sqrt(Math.max(seen, unseen ** 2) / more.length);
 }
 
 /** The part of the tries that a round has: the first ones have more, since what they drop does not come back. */
@@ -179,29 +187,40 @@ function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
 	}
 }
 
-const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum / tries);
+/** What is usual has the benefit of the doubt: another plan must be better by so many standard errors of the difference, and by no less than this. */
+const DOUBTED = 2;
+const LEAST_DOUBT = 0.025;
 
-/** A few tries tell two plans apart by no less than this; so much better must another be than what is usual. */
-const DOUBT = 0.025;
+/** Where less than this is to be lost, or to be won, the least doubt is the less the less that is: or who is nearly beaten would sit and wait for the end, and who has nearly won would let it wait. */
+const LITTLE_AT_STAKE = 0.25;
 
-/** With less than this chance to win the doubt has the less benefit the less there is to lose: or who is nearly beaten would sit and wait for the end. */
-const LITTLE_TO_LOSE = 0.25;
-
-/** What counts for a plan: what its tries were worth, and the benefit of the doubt; one that is risky has one try more, in which the game was lost. */
-function creditOf<Intent>(tally: Tally<Intent>): number {
-	const { plan, sum, tries } = tally;
-	const mean = plan.risky ? sum / (tries + 1) : meanOf(tally);
-	return plan.usual ? mean + DOUBT * Math.min(1, mean / LITTLE_TO_LOSE) : mean;
+/** How much better than what is usual another plan must be. */
+function doubtIn<Intent>(left: readonly Tally<Intent>[], unseen: number): number {
+	const [usual] = byCredit(left.filter(({ plan }) => plan.usual));
+	const [rival] = byCredit(left.filter(({ plan }) => !plan.usual));
+	if (!usual || !rival) return 0;
+	const chance = creditOf(usual);
+	const least = LEAST_DOUBT * Math.min(1, chance / LITTLE_AT_STAKE, (1 - chance) / LITTLE_AT_STAKE);
+	return Math.max(least, DOUBTED * errorBetween(rival, usual, unseen));
 }
 
+/** What counts for a plan: what its tries were worth, and for what is usual the benefit of the doubt; one that is risky has one try more, in which the game was lost. */
+function creditOf<Intent>({ plan, sum, tries }: Tally<Intent>, doubt = 0): number {
+	const mean = sum / Math.max(1, plan.risky ? tries + 1 : tries);
+	return plan.usual ? mean + doubt : mean;
+}
+
+const byCredit = <Intent>(tallies: readonly Tally<Intent>[], doubt = 0) =>
+	tallies.toSorted((a, b) => creditOf(b, doubt) - creditOf(a, doubt));
+
 /** Those that came further were tried more often, and stand first. */
-function ranked<Intent>(tallies: readonly Tally<Intent>[]): readonly Tried<Intent>[] {
+function ranked<Intent>(tallies: readonly Tally<Intent>[], doubt: number): readonly Tried<Intent>[] {
 	return tallies
-		.toSorted((a, b) => b.tries - a.tries || creditOf(b) - creditOf(a))
+		.toSorted((a, b) => b.tries - a.tries || creditOf(b, doubt) - creditOf(a, doubt))
 		.map((tally) => ({
 			plan: tally.plan,
 			tries: tally.tries,
-			worth: meanOf(tally),
+			worth: tally.sum / Math.max(1, tally.tries),
 			terms: Object.fromEntries([...tally.terms].map(([key, sum]) => [key, sum / Math.max(1, tally.tries)])),
 			came: Object.fromEntries(tally.came),
 		}));

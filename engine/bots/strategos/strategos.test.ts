@@ -94,18 +94,32 @@ describe("the search", () => {
 		expect(triesWith(0.03)).toEqual([LEVEL.tries / 2, LEVEL.tries / 2]);
 	});
 
-	test("what is usual has the benefit of the doubt, the less the less there is to lose", () => {
-		const rated = (rolled: number, held: number): typeof mind => ({
+	/** The plan that is taken where to hold is usual, and worth so much; what to roll is worth may hang on the score that it brings. */
+	function takenWith(rolled: (score: number) => number, held: number): string | undefined {
+		const rated: typeof mind = {
 			...mind,
-			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? rolled : held, weight: 1 }]),
-		});
+			worth: ({ score }, seat) => {
+				const own = score[seat] ?? 0;
+				return addedUp([{ key: "score", value: own > 0 ? rolled(own) : held, weight: 1 }]);
+			},
+		};
 		const plans = problem.plans.map((plan) => (plan.id === "hold" ? { ...plan, usual: true as const } : plan));
-		const bestOf = (rolled: number, held: number) =>
-			search({ ...problem, mind: rated(rolled, held), plans }, { ...LEVEL, horizon: 1 })[0]?.plan.id;
-		expect(bestOf(0.52, 0.5)).toBe("hold");
-		expect(bestOf(0.6, 0.5)).toBe("roll");
-		expect(bestOf(0.07, 0.05)).toBe("roll");
-		expect(bestOf(0.052, 0.05)).toBe("hold");
+		return search({ ...problem, mind: rated, plans }, { ...LEVEL, horizon: 1 })[0]?.plan.id;
+	}
+
+	test("what is usual has the benefit of the doubt, the less the less there is to lose or to win", () => {
+		expect(takenWith(() => 0.52, 0.5)).toBe("hold");
+		expect(takenWith(() => 0.6, 0.5)).toBe("roll");
+		expect(takenWith(() => 0.07, 0.05)).toBe("roll");
+		expect(takenWith(() => 0.052, 0.05)).toBe("hold");
+		expect(takenWith(() => 0.97, 0.95)).toBe("roll");
+		expect(takenWith(() => 0.952, 0.95)).toBe("hold");
+	});
+
+	test("the more the tries spread the better another plan must be than what is usual", () => {
+		expect(takenWith(() => 0.55, 0.5)).toBe("roll");
+		expect(takenWith((score) => (score % 2 === 0 ? 0.85 : 0.25), 0.5)).toBe("hold");
+		expect(takenWith((score) => (score % 2 === 0 ? 0.95 : 0.65), 0.5)).toBe("roll");
 	});
 
 	test("of two plans that come out alike the one that may lose the game at a throw stands behind", () => {
