@@ -69,7 +69,9 @@ test("a step ends before its plan does when somebody else is asked", async ({ pl
 	await player.see("go-on").click();
 	await expect(player.see("go-on")).toHaveText("Go on");
 	await player.see("step").click();
-	await expect(player.see("why-open")).toHaveCount(1);
+	await expect(player.see("why-open"), "he has raised men, and his plan is done").toHaveCount(1);
+	await player.see("step").click();
+	await expect(player.see("why-open")).toHaveCount(2);
 	await expect(player.see("decision"), "Rome may bar the march").toContainText("intercept");
 	await expect(player.see("step")).toHaveCount(0);
 });
