@@ -3,7 +3,8 @@ import { eliminate, moveForce } from "../ancient-world/forces.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import { openingTable, thunderbolt } from "../ancient-world/testing/driver.ts";
 import { randomAnswer, seededChance } from "../bots/random.ts";
-import { type Answer, type Decision, type JournalNode, newDice, Session } from "../kernel/index.ts";
+import { type Answer, type Decision, newDice } from "../kernel/index.ts";
+import { beginAt } from "../kernel/testing/begin-at.ts";
 
 /** Answers that bring the rules of Roman politics into play. */
 const POLITICAL = ["manpower", "senate-permission", "siege-capability", "elect", "claim", "apart", "enter-roma"];
@@ -29,8 +30,7 @@ function afterDisaster(): string {
 }
 
 function play(seed: number, checkpoint: string): { said: Set<string>; faults: string[] } {
-	const node: JournalNode = { id: 0, parent: null, seat: null, answer: null, entries: [], checkpoint, thrown: 0 };
-	const session = Session.resume(thunderbolt, { seed, dice: "seeded", options: {} }, [node], 0);
+	const session = beginAt(thunderbolt, checkpoint, { seed, dice: "seeded", options: {} });
 	const chance = seededChance(seed);
 	const said = new Set<string>();
 	for (let answers = 0; session.decision && answers < 20_000; answers += 1) {

@@ -9,7 +9,7 @@ import type { AncientWorldState, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
 import { broadly } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
-import { isRisky, quickReply } from "./policy.ts";
+import { FIGHTING, isRisky, quickReply } from "./policy.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
@@ -114,16 +114,15 @@ function operationPlans(
 const usualReply = (table: AncientWorld, decision: Decision, intent: Intent | null) =>
 	quickReply({ table, decision, intent, chance: () => 0 });
 
-/** What presses: somebody is to be relieved, guarded or saved, or beaten while he stands there. Else to raise men first is as usual as what is done then. */
-const PRESSING: ReadonlySet<GoalKind> = new Set(["relieve", "guard", "withdraw"]);
-const AT_ONCE: ReadonlySet<string> = new Set(["attack", "siege-assault"]);
+/** To raise men first is as usual as what is done then, unless that presses: a fight, or a march to relieve, guard or save somebody. */
 const RAISING = "manpower";
+const PRESSING: ReadonlySet<GoalKind> = new Set(["relieve", "guard", "withdraw"]);
 
 /** Operations that he would do without thinking. */
 function usualPlans(table: AncientWorld, decision: Decision, before: Intent | null): ReadonlySet<string> {
 	const { answer, intent } = usualReply(table, decision, before);
 	if (answer.kind !== "choose") return new Set();
-	const presses = AT_ONCE.has(answer.option) || (intent !== null && PRESSING.has(intent.kind));
+	const presses = FIGHTING.has(answer.option) || (intent !== null && PRESSING.has(intent.kind));
 	return new Set([idOf(answer.option, intent), ...(presses ? [] : [RAISING])]);
 }
 

@@ -107,13 +107,16 @@ export function isRisky(table: AncientWorld, decision: Decision, option: Option)
 	return fighting.some((force) => isToBeSpared(table, force));
 }
 
+/** Operations that are a fight at once. */
+export const FIGHTING: ReadonlySet<string> = new Set(["attack", "siege-assault"]);
+
 /** Who of the seat that is asked would fight. */
 const FIGHTS: Readonly<Record<string, (table: AncientWorld, decision: Decision, option: Option) => readonly Force[]>> =
 	{
 		"ask.intercept": (table, _, option) => forcesIn(table, option),
 		"ask.join-battle": (table, _, option) => forcesIn(table, option),
 		"ask.avoid": (table, { seat }, { id }) => (id === "stand" ? defendersOf(table, seat) : []),
-		"ask.operation": (table, _, { id }) => (id === "attack" || id === "siege-assault" ? operatingForces(table) : []),
+		"ask.operation": (table, _, { id }) => (FIGHTING.has(id) ? operatingForces(table) : []),
 	};
 
 /** The force of the leader whose phase it is; none between the phases. */

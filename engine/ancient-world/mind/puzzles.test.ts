@@ -4,9 +4,8 @@ import { allForces, removeForce } from "../forces.ts";
 import type { CityId, HexId, LeaderId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { clear, part, place, requireForce, transfer } from "../testing/driver.ts";
-import { army, besieged, city, empty, goesTo, isNo, isOneOf, missedOf, type Puzzle } from "../testing/puzzles.ts";
+import { army, besieged, city, empty, goesTo, isNo, isOneOf, missedOf, type Puzzle, ROMA } from "../testing/puzzles.ts";
 
-const ROMA = "it-3714";
 const CAPUA = "it-4412";
 const PLACENTIA = "it-1514";
 const ARRETIUM = "it-2613";

@@ -7,13 +7,13 @@ import {
 	type Answer,
 	type Decision,
 	type DiceMode,
-	type JournalNode,
 	type LogEntry,
 	listedIn,
 	type RefusedOption,
 	type Roll,
 	Session,
 } from "../../kernel/index.ts";
+import { beginAt } from "../../kernel/testing/begin-at.ts";
 import { riseEntries, riseRuleset } from "../../rise/games.ts";
 import { type GameData, gameData } from "../data.ts";
 import { forceOf, moveForce, newForce, removeForce } from "../forces.ts";
@@ -78,8 +78,7 @@ export class Driver {
 	/** `furnish` changes the opening position before the first question is put. */
 	constructor(furnish?: (table: AncientWorld) => void) {
 		const checkpoint = JSON.stringify(openingTable(furnish).state);
-		const node: JournalNode = { id: 0, parent: null, seat: null, answer: null, entries: [], checkpoint, thrown: 0 };
-		this.session = Session.resume(thunderbolt, { seed: 1, dice: "asked", options: {} }, [node], 0);
+		this.session = beginAt(thunderbolt, checkpoint, { seed: 1, dice: "asked", options: {} });
 	}
 
 	get state(): AncientWorldState {

@@ -1,11 +1,11 @@
 /** Puzzles: furnished tables of any scenario, with one right plan each, which a thinking player is to find. */
 import { LEVELS } from "../../bots/strategos/levels.ts";
 import { Strategos } from "../../bots/strategos/strategos.ts";
-import { carthageEntries } from "../../carthage/games.ts";
-import { canonicalJson, type Game, type JournalNode, positionOf, Session } from "../../kernel/index.ts";
-import { riseEntries } from "../../rise/games.ts";
+import { canonicalJson, type Game, type GameSetup, positionOf, Session } from "../../kernel/index.ts";
+import { beginAt } from "../../kernel/testing/begin-at.ts";
 import { gameData } from "../data.ts";
 import { allForces, removeForce } from "../forces.ts";
+import { ancientWorldGame } from "../game.ts";
 import { ancientWorldMind } from "../mind/mind.ts";
 import type { AncientWorldState, CityId, CityState, Contingent, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
@@ -22,11 +22,13 @@ export interface Puzzle {
 	readonly isRight: (id: string) => boolean;
 }
 
+const SETUP: GameSetup = { seed: 1, dice: "seeded", options: {} };
+
 /** Has Legatus solve puzzles that are furnished on the table of a scenario when its first operation is asked for. */
 function solverOf(scenario: string) {
 	const rules = rulesetOfScenario(scenario);
 	const data = gameData(library, scenario);
-	const game = gameOf(scenario);
+	const game = ancientWorldGame(library, scenario, rules);
 	const mind = ancientWorldMind(library, scenario, rules);
 	const opening = openingOf(game, new Strategos(mind, LEVELS.centurio));
 	const legatus = new Strategos(mind, LEVELS.legatus);
@@ -34,9 +36,7 @@ function solverOf(scenario: string) {
 		const table: AncientWorld = { state: JSON.parse(opening), data, rules, log: () => {} };
 		furnish(table);
 		activate(table, leader);
-		const checkpoint = JSON.stringify(table.state);
-		const node: JournalNode = { id: 0, parent: null, seat: null, answer: null, entries: [], checkpoint, thrown: 0 };
-		const session = Session.resume(game, { seed: 1, dice: "seeded", options: {} }, [node], 0);
+		const session = beginAt(game, JSON.stringify(table.state), SETUP);
 		const { decision, state } = session;
 		if (decision?.prompt.key !== "ask.operation") throw new Error("No operation is asked for.");
 		return legatus.think(() => positionOf(session), { state, decision, intent: null });
@@ -60,15 +60,9 @@ export function missedOf(scenario: string, puzzles: readonly Puzzle[]): string[]
 	});
 }
 
-function gameOf(scenario: string): Game<AncientWorldState> {
-	const entry = [...riseEntries(library), ...carthageEntries(library)].find(({ id }) => id === scenario);
-	if (!entry) throw new Error(`${scenario} is not on the table.`);
-	return entry.create();
-}
-
 /** The state as JSON text when the first operation is asked for; up to there everybody answers by habit. */
 function openingOf<Intent>(game: Game<AncientWorldState>, centurio: Strategos<AncientWorldState, Intent>): string {
-	const session = Session.start(game, { seed: 1, dice: "seeded", options: {} });
+	const session = Session.start(game, SETUP);
 	for (let { decision } = session; decision?.prompt.key !== "ask.operation"; { decision } = session) {
 		if (!decision) throw new Error("The game was over before anybody was to operate.");
 		const { revision, state } = session;
@@ -97,6 +91,8 @@ export const isNo =
 
 // === Furnishing ===
 
+export const ROMA: HexId = "it-3714";
+
 /** Changes what is known of a city. */
 export function city({ state }: AncientWorld, id: CityId, facts: Partial<CityState>): void {
 	const found = state.cities[id];
@@ -116,6 +112,19 @@ export const besieged = (side: SideId, ids: number): Partial<CityState> => ({
 export function empty(table: AncientWorld, side: SideId, hex: HexId): void {
 	for (const force of allForces(table)) if (force.side === side && force.hex === hex) removeForce(table, force);
 }
+
+/** Roma stands empty, its walls nearly down, two hexes from a leader; whoever might come to its help stands elsewhere. */
+export const romaStandsEmpty = (leader: LeaderId, magistrates: readonly LeaderId[], elsewhere: HexId): Puzzle => ({
+	name: "Roma stands empty two hexes away, the magistrates far off: march on it",
+	leader,
+	furnish: (table) => {
+		for (const magistrate of magistrates) transfer(table, magistrate, elsewhere);
+		empty(table, "rome", ROMA);
+		city(table, "roma", { ids: 1 });
+		transfer(table, leader, "it-3814");
+	},
+	isRight: goesTo(ROMA),
+});
 
 /** Where the men of a side come from. */
 const MEN: Readonly<Record<string, Contingent>> = { rome: "italian", carthage: "african" };

@@ -5,8 +5,9 @@
 import { type Answer, type Decision, listedIn } from "../decision.ts";
 import type { Game, GameSetup, TableState } from "../game.ts";
 import type { LogEntry, Roll } from "../log.ts";
-import { type JournalNode, Session } from "../session.ts";
+import { Session } from "../session.ts";
 import type { TextArgument } from "../text.ts";
+import { beginAt } from "./begin-at.ts";
 
 /** A choice, a die or the name of what is drawn blindly, what is written, a list of picks, or amounts by item. */
 export type ScriptedAnswer = string | number | readonly string[] | Readonly<Record<string, number>>;
@@ -26,7 +27,7 @@ export class ScriptedGame<State extends TableState> {
 		position: State | null = null,
 	) {
 		const setup: GameSetup = { seed: 1, dice: "asked", options };
-		this.session = position === null ? Session.start(game, setup) : Session.resume(game, setup, [nodeAt(position)], 0);
+		this.session = position === null ? Session.start(game, setup) : beginAt(game, JSON.stringify(position), setup);
 		this.#unsaid = unsaid;
 	}
 
@@ -87,12 +88,6 @@ export class ScriptedGame<State extends TableState> {
 		const { seat, prompt } = this.asked;
 		return `${seat} is asked "${this.question}" ${JSON.stringify(prompt.args ?? {})}: ${this.offered.join(", ")}.`;
 	}
-}
-
-/** A journal that begins at a state. */
-function nodeAt(position: TableState): JournalNode {
-	const checkpoint = JSON.stringify(position);
-	return { id: 0, parent: null, seat: null, answer: null, entries: [], checkpoint, thrown: 0 };
 }
 
 function shaped(decision: Decision, scripted: ScriptedAnswer): Answer {

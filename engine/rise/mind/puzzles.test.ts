@@ -5,19 +5,17 @@ import {
 	army,
 	besieged,
 	city,
-	empty,
 	goesTo,
 	isNo,
 	missedOf,
 	type Puzzle,
+	ROMA,
+	romaStandsEmpty,
 } from "../../ancient-world/testing/puzzles.ts";
 
-const ROMA = "it-3714";
 const CAPUA = "it-4412";
 const ARRETIUM = "it-2613";
 const BOVIANUM = "it-4109";
-/** Two hexes from Roma. */
-const NEAR_ROMA = "it-3814";
 
 const ALEXANDER: readonly Puzzle[] = [
 	{
@@ -51,17 +49,7 @@ const ALEXANDER: readonly Puzzle[] = [
 ];
 
 const EAGLE: readonly Puzzle[] = [
-	{
-		name: "Roma stands empty two hexes away, the consuls far off: march on it",
-		leader: "pyrrhus",
-		furnish: (table) => {
-			for (const consul of ["201", "211"]) transfer(table, consul, ARRETIUM, "inside");
-			empty(table, "rome", ROMA);
-			city(table, "roma", { ids: 1 });
-			transfer(table, "pyrrhus", NEAR_ROMA);
-		},
-		isRight: goesTo(ROMA),
-	},
+	romaStandsEmpty("pyrrhus", ["201", "211"], ARRETIUM),
 	{
 		name: "three times as many Romans beside Pyrrhus: no battle",
 		leader: "pyrrhus",
@@ -73,17 +61,7 @@ const EAGLE: readonly Puzzle[] = [
 ];
 
 const SAMNITE_WARS: readonly Puzzle[] = [
-	{
-		name: "Roma stands empty two hexes away, the consuls far off: march on it",
-		leader: "gaius-pontius",
-		furnish: (table) => {
-			for (const magistrate of ["110", "111", "114"]) transfer(table, magistrate, "it-3010");
-			empty(table, "rome", ROMA);
-			city(table, "roma", { ids: 1 });
-			transfer(table, "gaius-pontius", NEAR_ROMA);
-		},
-		isRight: goesTo(ROMA),
-	},
+	romaStandsEmpty("gaius-pontius", ["110", "111", "114"], "it-3010"),
 	{
 		name: "Pontius with few before fifty Romans: no battle",
 		leader: "gaius-pontius",

@@ -2,14 +2,8 @@ import { expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import type { AncientWorldState } from "../../../ancient-world/state.ts";
 import { randomAnswer, seededChance } from "../../../bots/random.ts";
-import {
-	type Answer,
-	atEveryBoundary,
-	type Decision,
-	type JournalNode,
-	newDice,
-	Session,
-} from "../../../kernel/index.ts";
+import { type Answer, atEveryBoundary, type Decision, newDice, Session } from "../../../kernel/index.ts";
+import { beginAt } from "../../../kernel/testing/begin-at.ts";
 import { riseGame } from "../../games.ts";
 
 const game = riseGame(loadLibrary(), "eagle-has-landed");
@@ -53,8 +47,7 @@ function in279(): AncientWorldState {
 }
 
 function play(seed: number, checkpoint: string): { said: Set<string>; faults: string[] } {
-	const node: JournalNode = { id: 0, parent: null, seat: null, answer: null, entries: [], checkpoint, thrown: 0 };
-	const session = Session.resume(atEveryBoundary(game), { ...DICE, seed }, [node], 0);
+	const session = beginAt(atEveryBoundary(game), checkpoint, { ...DICE, seed });
 	const chance = seededChance(seed);
 	const said = new Set<string>();
 	for (let answers = 0; session.decision && answers < 20_000; answers += 1) {
