@@ -50,10 +50,10 @@ const PUZZLES: readonly Puzzle[] = [
 	},
 	{
 		name: "at one to three do not attack",
-		leader: HANNIBAL,
+		leader: CONSUL,
 		furnish: (table) => {
-			transfer(table, HANNIBAL, "it-3116");
-			place(table, "rome", "it-3116", { "italian/inf": 140, "italian/cav": 15 });
+			army(table, HANNIBAL, "it-3116", 90);
+			army(table, CONSUL, "it-3116", 30);
 		},
 		isRight: isNo("attack"),
 	},

@@ -34,12 +34,12 @@ export function whyOf<State extends TableState, Intent>(
 	seat: SeatId,
 	tried: readonly Tried<Intent>[],
 ): Why | null {
-	const [best, next] = tried;
+	const [best, ...others] = tried;
 	if (!best) return null;
 	const came = [...endsIn(best.came, best.tries), ...mind.tell(seat, best.came, best.tries)];
 	return {
 		chosen: best.plan.text,
-		because: [...came.slice(0, next ? SENTENCES - 1 : SENTENCES), ...(next ? [insteadOf(best, next)] : [])],
+		because: [...came.slice(0, others.length > 0 ? SENTENCES - 1 : SENTENCES), ...insteadOf(best, others)],
 		tried: tried.map(({ plan, worth, tries }) => ({ plan: plan.text, worth, tries })),
 	};
 }
@@ -71,17 +71,29 @@ function endsIn(came: Came, tries: number): readonly Text[] {
 	});
 }
 
-/** By how much it is better than the next best plan, and in what above all. */
-function insteadOf<Intent>(best: Tried<Intent>, next: Tried<Intent>): Text {
-	const lead = (best.worth - next.worth) * 100;
-	const plan = next.plan.text;
-	if (lead < LEAST_LEAD) return text("why.even", { plan });
-	const of = { plan, best: inHundred(best.worth), next: inHundred(next.worth) };
+/** Of the others: one that came out higher, and not clearly enough to give up what is usual for it; else the next best, by how much that is worse, and in what above all. */
+function insteadOf<Intent>(best: Tried<Intent>, others: readonly Tried<Intent>[]): readonly Text[] {
+	const [next] = others;
+	if (!next) return [];
+	const highest = others.reduce((most, each) => (each.worth > most.worth ? each : most));
+	if (best.plan.usual && leadOf(highest, best) >= LEAST_LEAD) return [text("why.doubt", compared(best, highest))];
+	if (leadOf(best, next) < LEAST_LEAD) return [text("why.even", { plan: next.plan.text })];
 	const [term] = Object.keys(best.terms).toSorted((a, b) => leadIn(best, next, b) - leadIn(best, next, a));
-	return term !== undefined && leadIn(best, next, term) > 0
-		? text("why.better-in", { ...of, term: text(`why.term.${term}`) })
-		: text("why.better", of);
+	return [
+		term !== undefined && leadIn(best, next, term) > 0
+			? text("why.better-in", { ...compared(best, next), term: text(`why.term.${term}`) })
+			: text("why.better", compared(best, next)),
+	];
 }
+
+/** By how many of a hundred one plan is worth more than another. */
+const leadOf = <Intent>(one: Tried<Intent>, other: Tried<Intent>) => (one.worth - other.worth) * 100;
+
+const compared = <Intent>(best: Tried<Intent>, other: Tried<Intent>) => ({
+	plan: other.plan.text,
+	best: inHundred(best.worth),
+	next: inHundred(other.worth),
+});
 
 /** How much of the lead comes from a term. */
 function leadIn<Intent>(best: Tried<Intent>, next: Tried<Intent>, term: string): number {
