@@ -25,7 +25,7 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 		const why = player.see("drawer-why");
 		await expect(why).toContainText("Legatus, for Carthage");
 		await expect(why).toContainText(/\d+ of the \d+ tries/);
-		await expect(why).toContainText("Next best");
+		await expect(why).toContainText(/Next best|Another plan/);
 		expect(await why.locator("tbody tr").count()).toBeGreaterThan(5);
 		await expectClean(player, "reasons", "[data-testid=drawer-why]");
 		await player.see("close-drawer").click();
@@ -45,7 +45,7 @@ test("Legatus plays Carthage: he is stopped in thought, taken step by step, aske
 		await player.atTable();
 		await expect(player.see("decision")).toContainText("Carthage");
 		await player.see("why-open").first().click();
-		await expect(player.see("drawer-why")).toContainText("Next best");
+		await expect(player.see("drawer-why")).toContainText(/Next best|Another plan/);
 	});
 
 	await test.step("a person in his place is told what he would do", async () => {
