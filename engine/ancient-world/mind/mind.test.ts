@@ -246,3 +246,11 @@ describe("quick answers", () => {
 		expect(whyNotAnswer(decision, once.answer)).toBeNull();
 	});
 });
+
+test("only where a leader's death loses the game does he count with what no try has shown", () => {
+	const level = LEVELS.strategos;
+	const unseenIn = (scenario: "thunderbolt" | "eagle-has-landed") =>
+		ancientWorldMind(library, scenario, riseRuleset(scenario)).paced?.(level).unseen;
+	expect(unseenIn("thunderbolt")).toBe(0);
+	expect(unseenIn("eagle-has-landed")).toBe(level.unseen);
+});

@@ -10,6 +10,7 @@ import type { AncientWorld, Ruleset } from "../table.ts";
 import { broadly } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { FIGHTING, isRisky, quickReply } from "./policy.ts";
+import { leadersToSpare } from "./stakes.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
@@ -26,7 +27,11 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		plans: (open, most) => inOneLook(() => plansFor(reading(open.state), open, most)),
 		reply: ({ state, decision, intent }, chance) =>
 			inOneLook(() => quickReply({ table: reading(state), decision, intent, chance })),
-		paced: (level) => ({ ...level, tries: Math.ceil(level.tries * (data.scenario.mind?.tries ?? 1)) }),
+		paced: (level) => ({
+			...level,
+			tries: Math.ceil(level.tries * (data.scenario.mind?.tries ?? 1)),
+			...(leadersToSpare(data).size === 0 && { unseen: 0 }),
+		}),
 		worth: (state, seat) => inOneLook(() => worthTo(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
 		cameOf,
