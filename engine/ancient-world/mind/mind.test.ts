@@ -247,6 +247,11 @@ describe("quick answers", () => {
 	});
 });
 
+test("no level tries more than a dozen plans", () => {
+	const plansAt = (level: keyof typeof LEVELS) => mind.paced?.(LEVELS[level]).plans;
+	expect([plansAt("centurio"), plansAt("legatus"), plansAt("strategos")]).toEqual([0, 12, 12]);
+});
+
 test("only where a leader's death loses the game does he count with what no try has shown", () => {
 	const level = LEVELS.strategos;
 	const unseenIn = (scenario: "thunderbolt" | "eagle-has-landed") =>

@@ -29,6 +29,7 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 			inOneLook(() => quickReply({ table: reading(state), decision, intent, chance })),
 		paced: (level) => ({
 			...level,
+			plans: Math.min(level.plans, MOST_PLANS),
 			tries: Math.ceil(level.tries * (data.scenario.mind?.tries ?? 1)),
 			...(leadersToSpare(data).size === 0 && { unseen: 0 }),
 		}),
@@ -38,6 +39,9 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		tell: (_, came, tries) => told(came, tries),
 	};
 }
+
+/** Of more plans than these, most of them marches on small towns, the one that was lucky would be taken. */
+const MOST_PLANS = 12;
 
 /** Questions that are thought about in every book, besides operations and those that a habit weighs. */
 const WEIGHED: ReadonlySet<string> = new Set(["ask.holder", "ask.intercept", "ask.join-battle", "ask.avoid"]);
