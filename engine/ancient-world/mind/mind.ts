@@ -27,11 +27,11 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		plans: (open, most) => inOneLook(() => plansFor(reading(open.state), open, most)),
 		reply: ({ state, decision, intent }, chance) =>
 			inOneLook(() => quickReply({ table: reading(state), decision, intent, chance })),
-		paced: (level) => ({
+		paced: ({ unseen, ...level }) => ({
 			...level,
 			plans: Math.min(level.plans, MOST_PLANS),
 			tries: Math.ceil(level.tries * (data.scenario.mind?.tries ?? 1)),
-			...(leadersToSpare(data).size === 0 && { unseen: 0 }),
+			...(unseen !== undefined && leadersToSpare(data).size > 0 && { unseen }),
 		}),
 		worth: (state, seat) => inOneLook(() => worthTo(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
