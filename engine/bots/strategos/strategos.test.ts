@@ -178,17 +178,19 @@ describe("why", () => {
 	test("of a plan that came out higher than what is usual, and not clearly, it says that this may be luck", () => {
 		const [best, next] = tried;
 		if (!best || !next) throw new Error("Two plans were to be tried.");
-		const told = (usual: boolean, worth: number) => {
+		const told = (usual: boolean, worth: number, risky = false) => {
 			const plan = { ...best.plan, ...(usual && { usual: true as const }) };
+			const other = { ...next.plan, ...(risky && { risky: true as const }) };
 			return whyOf(mind, decision.seat, [
 				{ ...best, plan, worth: 0.6 },
 				{ ...next, worth: 0.5 },
-				{ ...next, worth },
+				{ ...next, plan: other, worth },
 			])?.because.at(-1);
 		};
 		expect(told(true, 0.64)).toEqual(text("why.doubt", { plan: next.plan.text, best: 60, next: 64 }));
 		expect(told(true, 0.602)?.key).toMatch(/^why\.better/);
 		expect(told(false, 0.64)?.key).toMatch(/^why\.better/);
+		expect(told(true, 0.64, true)?.key, "it is its risk that speaks against it").toMatch(/^why\.better/);
 	});
 
 	test("where nothing was tried there is no why", () => {

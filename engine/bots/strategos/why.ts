@@ -71,12 +71,13 @@ function endsIn(came: Came, tries: number): readonly Text[] {
 	});
 }
 
-/** Of the others: one that came out higher, and not clearly enough to give up what is usual for it; else the next best, by how much that is worse, and in what above all. */
+/** Of the others: one that came out higher, and not clearly enough to give up what is usual for it (one that may lose the game at a throw is held back by that); else the next best, by how much that is worse, and in what above all. */
 function insteadOf<Intent>(best: Tried<Intent>, others: readonly Tried<Intent>[]): readonly Text[] {
 	const [next] = others;
 	if (!next) return [];
-	const highest = others.reduce((most, each) => (each.worth > most.worth ? each : most));
-	if (best.plan.usual && leadOf(highest, best) >= LEAST_LEAD) return [text("why.doubt", compared(best, highest))];
+	const [highest] = others.filter(({ plan }) => !plan.risky).toSorted((a, b) => b.worth - a.worth);
+	if (best.plan.usual && highest && leadOf(highest, best) >= LEAST_LEAD)
+		return [text("why.doubt", compared(best, highest))];
 	if (leadOf(best, next) < LEAST_LEAD) return [text("why.even", { plan: next.plan.text })];
 	const [term] = Object.keys(best.terms).toSorted((a, b) => leadIn(best, next, b) - leadIn(best, next, a));
 	return [
