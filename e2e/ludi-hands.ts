@@ -99,6 +99,12 @@ export class LudiHands {
 		return this.player.see(`person-of-${role}`);
 	}
 
+	/** A mortal who stands on the board, elsewhere than in this region: in a game by chance nobody in particular need be alive or in sight. */
+	async somebodyOutside(region: string): Promise<string> {
+		const people = this.player.page.locator(`.ludi-person.mortal[data-role]:not([data-region="${region}"])`);
+		return (await people.first().getAttribute("data-role")) ?? "";
+	}
+
 	/** Carries a person over a region's banner, and holds him there. */
 	async carry(role: string, region: string): Promise<void> {
 		const { page } = this.player;
