@@ -12,9 +12,9 @@ import type { Came, Counted, Mind, Plan, Worth } from "./mind.ts";
 export interface Tried<Intent> {
 	readonly plan: Plan<Intent>;
 	readonly tries: number;
-	/** Mean worth at the end of the tries, from 0 to 1. */
+	/** Mean worth of the tries, from 0 to 1, {@link evened} against the first of the plans. */
 	readonly worth: number;
-	/** Mean of how much each term speaks for the seat, by its name. */
+	/** Mean of how much each term speaks for the seat, by its name, evened as well. */
 	readonly terms: Readonly<Record<string, number>>;
 	readonly came: Came;
 }
@@ -38,7 +38,8 @@ interface Tally<Intent> {
 	sum: number;
 	/** What each of its tries was worth; those of two plans with the same number had the same dice. */
 	readonly each: number[];
-	readonly terms: Map<string, number>;
+	/** How much each term spoke for the seat in each of its tries. */
+	readonly terms: Readonly<Record<string, number>>[];
 	readonly came: Map<string, Counted>;
 }
 
@@ -49,7 +50,7 @@ export function search<State extends TableState, Intent>(
 	goesOn: GoesOn = () => true,
 ): readonly Tried<Intent>[] {
 	const all = problem.plans.map(
-		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, each: [], terms: new Map(), came: new Map() }),
+		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, each: [], terms: [], came: new Map() }),
 	);
 	let left: readonly Tally<Intent>[] = all;
 	let seed = 0;
@@ -102,8 +103,8 @@ function notBeaten<Intent>(left: readonly Tally<Intent>[], doubt: number, unseen
 function errorBetween<Intent>(one: Tally<Intent>, other: Tally<Intent>, unseen: number): number {
 	const more = one.each.slice(0, other.tries).map((worth, n) => worth - (other.each[n] ?? 0));
 	if (more.length < 2) return 0;
-	const mean = more.reduce((sum, by) => sum + by, 0) / more.length;
-	const seen = more.reduce((sum, by) => sum + (by - mean) ** 2, 0) / (more.length - 1);
+	const middle = mean(more);
+	const seen = more.reduce((sum, by) => sum + (by - middle) ** 2, 0) / (more.length - 1);
 	return Math.sqrt(Math.max(seen, unseen ** 2) / more.length);
 }
 
@@ -175,12 +176,13 @@ interface Outcome {
 
 function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
 	tally.tries += 1;
-	const worth = looks.reduce((sum, { chance }) => sum + chance, 0) / looks.length;
+	const worth = mean(looks.map(({ chance }) => chance));
 	tally.sum += worth;
 	tally.each.push(worth);
+	const terms: Record<string, number> = {};
 	for (const { parts } of looks)
-		for (const [key, part] of Object.entries(parts))
-			tally.terms.set(key, (tally.terms.get(key) ?? 0) + part / looks.length);
+		for (const [key, part] of Object.entries(parts)) terms[key] = (terms[key] ?? 0) + part / looks.length;
+	tally.terms.push(terms);
 	for (const [sort, amount] of Object.entries(came)) {
 		const { tries, sum } = tally.came.get(sort) ?? { tries: 0, sum: 0 };
 		if (amount !== 0) tally.came.set(sort, { tries: tries + 1, sum: sum + amount });
@@ -215,13 +217,31 @@ const byCredit = <Intent>(tallies: readonly Tally<Intent>[], doubt = 0) =>
 
 /** Those that came further were tried more often, and stand first. */
 function ranked<Intent>(tallies: readonly Tally<Intent>[], doubt: number): readonly Tried<Intent>[] {
-	return tallies
-		.toSorted((a, b) => b.tries - a.tries || creditOf(b, doubt) - creditOf(a, doubt))
-		.map((tally) => ({
-			plan: tally.plan,
-			tries: tally.tries,
-			worth: tally.sum / Math.max(1, tally.tries),
-			terms: Object.fromEntries([...tally.terms].map(([key, sum]) => [key, sum / Math.max(1, tally.tries)])),
-			came: Object.fromEntries(tally.came),
-		}));
+	const ordered = tallies.toSorted((a, b) => b.tries - a.tries || creditOf(b, doubt) - creditOf(a, doubt));
+	const [first] = ordered;
+	if (!first) return [];
+	return ordered.map((tally) => ({
+		plan: tally.plan,
+		tries: tally.tries,
+		worth: Math.min(1, Math.max(0, evened(tally.each, first.each))),
+		terms: Object.fromEntries(
+			keysOf(tally.terms).map((key) => [key, evened(partsOf(tally, key), partsOf(first, key))] as const),
+		),
+		came: Object.fromEntries(tally.came),
+	}));
 }
+
+/**
+ * The mean that a plan would have if it had been tried as often as the first: the first one's own, and by how much it did better or worse in the tries that both have had, with the same dice. Else one that was
+ * dropped after six lucky throws would look better than it is, and worse after six unlucky ones. 0 where it was never tried.
+ */
+export function evened(own: readonly number[], first: readonly number[]): number {
+	const shared = Math.min(own.length, first.length);
+	return shared === 0 ? 0 : mean(first) + mean(own.slice(0, shared)) - mean(first.slice(0, shared));
+}
+
+const partsOf = <Intent>({ terms }: Tally<Intent>, key: string) => terms.map((parts) => parts[key] ?? 0);
+
+const keysOf = (terms: readonly Readonly<Record<string, number>>[]) => [...new Set(terms.flatMap(Object.keys))];
+
+const mean = (each: readonly number[]) => each.reduce((sum, one) => sum + one, 0) / each.length;

@@ -4,7 +4,7 @@ import { type Decision, positionOf, Session, text } from "../../kernel/index.ts"
 import { TOY_SETUP, type ToyState, toyGame } from "../../kernel/testing/toy-game.ts";
 import { randomAnswer } from "../random.ts";
 import { addedUp, type Mind } from "./mind.ts";
-import { search } from "./search.ts";
+import { evened, search } from "./search.ts";
 import { Strategos } from "./strategos.ts";
 import { SENTENCES, whyByHabit, whyOf } from "./why.ts";
 
@@ -120,6 +120,15 @@ describe("the search", () => {
 		expect(takenWith(() => 0.55, 0.5)).toBe("roll");
 		expect(takenWith((score) => (score % 2 === 0 ? 0.85 : 0.25), 0.5)).toBe("hold");
 		expect(takenWith((score) => (score % 2 === 0 ? 0.95 : 0.65), 0.5)).toBe("roll");
+	});
+
+	test("a plan that was dropped early is compared by the tries that both have had: two lucky throws do not make it look better", () => {
+		const first = [0.75, 0.75, 0.25, 0.25];
+		expect(evened(first, first)).toBe(0.5);
+		expect(evened([0.75, 0.75], first)).toBe(0.5);
+		expect(evened([0.5, 0.75], first)).toBe(0.375);
+		expect(evened([1], first)).toBe(0.75);
+		expect(evened([], first), "it was never tried").toBe(0);
 	});
 
 	test("of two plans that come out alike the one that may lose the game at a throw stands behind", () => {

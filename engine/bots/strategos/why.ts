@@ -17,7 +17,7 @@ export interface Why {
 /** A plan in the list of those that were tried. */
 export interface TriedPlan {
 	readonly plan: Text;
-	/** Mean of its tries, from 0 (lost) to 1 (won). */
+	/** Mean of its tries, from 0 (lost) to 1 (won), compared with the chosen one by the tries that both have had with the same dice. */
 	readonly worth: number;
 	/** How often it was tried; the sum over all plans is what was spent on the answer. */
 	readonly tries: number;
