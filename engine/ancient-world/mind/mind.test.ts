@@ -168,6 +168,27 @@ describe("plans", () => {
 		}
 		expect(alone).toBeGreaterThan(0);
 	});
+
+	/** What is usual for Hannibal at Praeneste, beside Roma. */
+	const usualBesideRoma = (furnish: (table: AncientWorld) => void) => {
+		const { decision, state } = new Driver((table) => {
+			transfer(table, "hannibal", "it-3713");
+			activate(table, "hannibal");
+			furnish(table);
+		}).session;
+		if (!decision) throw new Error("Nothing is asked.");
+		const plans = mind.plans({ state, decision, intent: null }, LEVELS.legatus.plans);
+		return plans.filter(({ usual }) => usual).map(({ id }) => id);
+	};
+
+	test("to lay siege to a town is no more usual than the march on Roma where nobody guards it", () => {
+		const guarded = usualBesideRoma(() => {});
+		expect(guarded).toContain("place-siege");
+		expect(guarded).not.toContain("force-movement/besiege/it-3714");
+		const open = usualBesideRoma((table) => clear(table, "rome"));
+		expect(open).toContain("place-siege");
+		expect(open).toContain("force-movement/besiege/it-3714");
+	});
 });
 
 describe("quick answers", () => {

@@ -3,14 +3,14 @@ import type { Library } from "../../../assets/schema/library.ts";
 import type { Mind, Open, Plan } from "../../bots/strategos/mind.ts";
 import { type Decision, ref, type Text, text } from "../../kernel/index.ts";
 import { gameData, withRoads } from "../data.ts";
-import { forceOf, hasSps } from "../forces.ts";
+import { forceOf, forcesAt, hasSps } from "../forces.ts";
 import { inOneLook } from "../one-look.ts";
-import type { AncientWorldState, LeaderId } from "../state.ts";
+import type { AncientWorldState, HexId, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
-import { broadly } from "./goals.ts";
+import { broadly, marchesOf } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { FIGHTING, isRisky, quickReply } from "./policy.ts";
-import { leadersToSpare } from "./stakes.ts";
+import { leadersToSpare, namedCities } from "./stakes.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
@@ -84,11 +84,17 @@ const OTHERS = "ally-movement";
 /** Of plans with which everything comes out the same the first stands for all: then nothing is done. */
 const FINISH = "finish";
 
+/** Who operates, and what he has meant to do so far. */
+interface Meaning {
+	readonly leader: LeaderId;
+	readonly intent: Intent | null;
+}
+
 /** Every operation, and each that leads somewhere with the places worth going to. */
 function operationPlans(
 	table: AncientWorld,
 	decision: Extract<Decision, { kind: "choose" }>,
-	{ leader, intent: before }: { readonly leader: LeaderId; readonly intent: Intent | null },
+	{ leader, intent: before }: Meaning,
 	most: number,
 ): Plan<Intent>[] {
 	const own = forceOf(table, leader);
@@ -112,7 +118,7 @@ function operationPlans(
 			});
 	}
 	const best = going.toSorted((a, b) => a.rank - b.rank).slice(0, Math.max(FEWEST, most - still.length));
-	const usual = usualPlans(table, decision, before);
+	const usual = usualPlans(table, decision, { leader, intent: before });
 	const firstOfAlike = still.toSorted((a, b) => Number(b.id === FINISH) - Number(a.id === FINISH));
 	return [...firstOfAlike, ...best.map((each) => each.plan)].map((each) =>
 		usual.has(each.id) ? { ...each, usual: true } : each,
@@ -128,11 +134,28 @@ const RAISING = "manpower";
 const PRESSING: ReadonlySet<GoalKind> = new Set(["relieve", "guard", "withdraw"]);
 
 /** Operations that he would do without thinking. */
-function usualPlans(table: AncientWorld, decision: Decision, before: Intent | null): ReadonlySet<string> {
+function usualPlans(table: AncientWorld, decision: Decision, { leader, intent: before }: Meaning): ReadonlySet<string> {
 	const { answer, intent } = usualReply(table, decision, before);
 	if (answer.kind !== "choose") return new Set();
 	const presses = FIGHTING.has(answer.option) || (intent !== null && PRESSING.has(intent.kind));
-	return new Set([idOf(answer.option, intent), ...(presses ? [] : [RAISING])]);
+	return new Set([
+		idOf(answer.option, intent),
+		...(presses ? [] : [RAISING]),
+		...(answer.option === BESIEGING ? greaterPrize(table, leader) : []),
+	]);
+}
+
+/** To lay siege to a town by the way is no more usual than the march on a city that victory names, where that promises most and nobody guards it. */
+const BESIEGING = "place-siege";
+
+function greaterPrize(table: AncientWorld, leader: LeaderId): readonly string[] {
+	const isNamed = (hex: HexId | undefined) =>
+		namedCities(table.data).has(table.data.cityByHex.get(hex ?? "")?.id ?? "");
+	if (isNamed(forceOf(table, leader)?.hex)) return [];
+	const [goal] = marchesOf(table, leader, 1);
+	const isOpen =
+		goal?.kind === "besiege" && isNamed(goal.hex) && !forcesAt(table, goal.hex).some((force) => hasSps(table, force));
+	return isOpen ? [idOf("force-movement", { leader, kind: goal.kind, hex: goal.hex })] : [];
 }
 
 /** However much else he may do, so many places to go to are looked at. */
