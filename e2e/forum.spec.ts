@@ -9,7 +9,6 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 	player,
 	table,
 }) => {
-	test.setTimeout(120_000);
 	const hands = new ForumHands(player);
 	await hands.begin(3, [6, 2, 1]);
 	await expect(player.see("asked")).toContainText("Rutilius");
@@ -158,7 +157,6 @@ test.describe("a route to an exotic market", () => {
 });
 
 test("by every light, the board and its questions are clean", async ({ player }) => {
-	test.setTimeout(120_000);
 	const hands = new ForumHands(player);
 	await player.see("scenario-forum").click();
 	await expectCleanInEveryLight(player, "the form", "[data-testid=new-campaign]");
