@@ -108,6 +108,9 @@ export class LudiHands {
 	/** Carries a person over a region's banner, and holds him there. */
 	async carry(role: string, region: string): Promise<void> {
 		const { page } = this.player;
+		// What has happened since may be told on a card that lies over him.
+		const told = this.player.see("since-close");
+		if ((await told.count()) > 0) await told.click();
 		// Waits until he stands still under the pointer: the board may just have grown where a drawer was closed.
 		await this.person(role).hover();
 		const from = await middleOf(this.person(role));
