@@ -163,7 +163,7 @@ function* tryToIntercept(
 		return null;
 	}
 	const chances = (ambush: boolean) => {
-		const battle = battleOf(table, march, { side, forces, leader }, ambush);
+		const battle = interceptionBattle(table, march, { side, forces, leader }, ambush);
 		return battleText(battle, chancesOf(table, battle));
 	};
 	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - adjusted, chances);
@@ -221,9 +221,9 @@ function* offerAmbush(
 }
 
 /** The battle as it would be if everybody were there as he stands now. */
-function battleOf(
+export function interceptionBattle(
 	table: AncientWorld,
-	{ hex, side, leader, column }: Intercepted,
+	{ hex, side, leader, column }: Pick<Intercepted, "hex" | "side" | "leader" | "column">,
 	by: { side: SideId; forces: readonly Force[]; leader: LeaderId },
 	ambush: boolean,
 ): Battle {

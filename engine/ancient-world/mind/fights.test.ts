@@ -1,6 +1,6 @@
 /** Fights are taken by the chance of the battle itself, not by the number of men alone. */
 import { describe, expect, test } from "vitest";
-import { type Decision, ref, text } from "../../kernel/index.ts";
+import { type ChooseDecision, ref, text } from "../../kernel/index.ts";
 import type { LeaderId } from "../state.ts";
 import { declare, FLAT, newBench, stand, type Troops } from "../testing/fights.ts";
 import { maybeWins, unlessHeLoses } from "./fights.ts";
@@ -18,7 +18,7 @@ const romans = (sp: number): Troops => ({
 	leaders: [CONSUL],
 });
 
-const asked = (key: string, ...options: { id: string; force?: string }[]): Extract<Decision, { kind: "choose" }> => ({
+const asked = (key: string, ...options: { id: string; force?: string }[]): ChooseDecision => ({
 	kind: "choose",
 	seat: "rome",
 	rule: "AW 6.51",

@@ -2,18 +2,17 @@
  * Is a fight that somebody offers worth taking? By the very lines of the battle table (8.31, 8.38), no elephants sent forward and no Guile
  * spent: for a question that is put, since it is too dear for the tries, in which men are counted instead.
  */
-import type { Decision, Option } from "../../kernel/index.ts";
+import type { ChooseDecision, Option } from "../../kernel/index.ts";
 import { menUnder, newBattle, newParty, seniorLeaders } from "../battle/08-1-parties.ts";
 import { battleChances, chancesOf } from "../battle/battle-chances.ts";
 import { enemiesOutside, forceOf } from "../forces.ts";
-import type { Battle, Force, LeaderId, Party } from "../state.ts";
+import { interceptionBattle } from "../march/06-5-interception.ts";
+import type { Battle, LeaderId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { forcesIn } from "./sight.ts";
 
-type Chosen = Extract<Decision, { kind: "choose" }>;
-
 /** What he does who would take a fight that is offered: he lets a column pass, or slips away, where he is likelier to lose than to win. */
-export function unlessHeLoses(table: AncientWorld, { prompt, options }: Chosen, option: string): string {
+export function unlessHeLoses(table: AncientWorld, { prompt, options }: ChooseDecision, option: string): string {
 	const taken = options.find(({ id }) => id === option);
 	if (!taken) return option;
 	if (prompt.key === "ask.intercept" && option !== "pass") return maybeBeats(table, taken) ? option : "pass";
@@ -27,42 +26,33 @@ export function unlessHeLoses(table: AncientWorld, { prompt, options }: Chosen, 
 
 /** 6.53: is it at least as likely that those who would meet a column beat it as that it beats them? */
 function maybeBeats(table: AncientWorld, option: Option): boolean {
-	const { march, phase, forces } = table.state;
+	const { march, phase, forces: all } = table.state;
+	const column = march?.forces.flatMap((id) => all[id] ?? []) ?? [];
+	const forces = forcesIn(table, option);
 	const hex = march?.path.at(-1);
-	const column = march?.forces.flatMap((id) => forces[id] ?? []) ?? [];
-	const own = forcesIn(table, option);
-	const [inCharge = null] = seniorLeaders(table, own);
-	return (
-		hex === undefined ||
-		isEvenOrBetter(table, [partyOf(own, inCharge), partyOf(column, phase?.leader ?? null)], {
-			hex,
-			cause: "interception",
-		})
-	);
+	const [[first], [mover], [leader]] = [forces, column, seniorLeaders(table, forces)];
+	if (hex === undefined || !phase || !first || !mover || leader === undefined) return true;
+	const marching = { hex, side: mover.side, leader: phase.leader, column: () => column };
+	return isEvenOrBetter(table, interceptionBattle(table, marching, { side: first.side, forces, leader }, false));
 }
 
 /** 8.2: is it at least as likely that a leader beats those who stand before him as that they beat him? */
 export function maybeWins(table: AncientWorld, leader: LeaderId): boolean {
 	const own = forceOf(table, leader);
 	if (!own) return false;
-	const others = enemiesOutside(table, own.side, own.hex);
+	const { side, hex } = own;
+	const others = enemiesOutside(table, side, hex);
+	const [enemy] = others;
+	if (!enemy) return true;
 	const [inCharge = null] = seniorLeaders(table, others);
-	const parties = [partyOf(menUnder(table, leader, own), leader), partyOf(others, inCharge)] as const;
-	return isEvenOrBetter(table, parties, { hex: own.hex, cause: own.place === "inside" ? "sally" : "attack" });
+	const attacker = newParty(side, menUnder(table, leader, own), leader);
+	const defender = newParty(enemy.side, others, inCharge);
+	const cause = own.place === "inside" ? "sally" : "attack";
+	return isEvenOrBetter(table, newBattle(table, { hex, attacker, defender, cause }));
 }
 
-/** Forces that would fight together, and who would lead them; null where there are none. */
-function partyOf(forces: readonly Force[], inCharge: LeaderId | null): Party | null {
-	const [first] = forces;
-	return first ? newParty(first.side, forces, inCharge) : null;
-}
-
-function isEvenOrBetter(
-	table: AncientWorld,
-	[attacker, defender]: readonly [Party | null, Party | null],
-	where: Pick<Battle, "hex" | "cause">,
-): boolean {
-	if (!attacker || !defender) return true;
-	const chances = chancesOf(table, newBattle(table, { ...where, attacker, defender }));
-	return chances.attacker >= chances.defender;
+/** Is the attacker of a battle that has not begun at least as likely to win as to lose? */
+function isEvenOrBetter(table: AncientWorld, battle: Battle): boolean {
+	const { attacker, defender } = chancesOf(table, battle);
+	return attacker >= defender;
 }

@@ -1,7 +1,7 @@
 /** The mind of a player of the Ancient World: plans for the questions worth a thought, quick answers to all others, and what a state is worth. */
 import type { Library } from "../../../assets/schema/library.ts";
 import type { Mind, Open, Plan } from "../../bots/strategos/mind.ts";
-import { type Decision, ref, type Text, text } from "../../kernel/index.ts";
+import { type ChooseDecision, type Decision, ref, type Text, text } from "../../kernel/index.ts";
 import { gameData, withRoads } from "../data.ts";
 import { forceOf, forcesAt, hasSps } from "../forces.ts";
 import { inOneLook } from "../one-look.ts";
@@ -94,7 +94,7 @@ interface Meaning {
 /** Every operation, and each that leads somewhere with the places worth going to. */
 function operationPlans(
 	table: AncientWorld,
-	decision: Extract<Decision, { kind: "choose" }>,
+	decision: ChooseDecision,
 	{ leader, intent: before }: Meaning,
 	most: number,
 ): Plan<Intent>[] {
