@@ -41,18 +41,30 @@ function mixed(parts: readonly (readonly [likely: number, chances: BattleChances
 }
 
 /** Chances of the battle on the table, as far as it has gone. */
-export function battleChances(table: AncientWorld, known: Partial<BattleContext> = {}): BattleChances {
+export function battleChances(table: AncientWorld, given: Partial<BattleContext> = {}): BattleChances {
 	const { attacker, defender } = currentBattle(table);
 	const none = { sum: 0, committed: 0 };
 	const base = sumOfModifiers(table, "battle", {
-		muster: known.muster ?? countMuster(table),
+		muster: given.muster ?? countMuster(table),
 		tactical: [0, 0],
-		elephants: known.elephants ?? [none, none],
-		guilePair: known.guilePair ?? [0, 0],
+		elephants: given.elephants ?? [none, none],
+		guilePair: given.guilePair ?? [0, 0],
 	});
-	const theirs = [...tacticalChances(table, defender)];
+	const [own, other] = [tacticianOf(table, attacker), tacticianOf(table, defender)];
+	const known = chancesKnown(table.data);
+	const key = [base, own.letter, own.sum, other.letter, other.sum].join();
+	const found = known.get(key) ?? chancesWith(table, base, own, other);
+	known.set(key, found);
+	return found;
+}
+
+/** What has been gone through so far, by all that it follows from: a program asks again and again. */
+const chancesKnown = oncePerGame(() => new Map<string, BattleChances>());
+
+function chancesWith(table: AncientWorld, base: number, attacker: Tactician, defender: Tactician): BattleChances {
+	const theirs = [...tacticalChances(table.data, defender)];
 	return mixed(
-		[...tacticalChances(table, attacker)].flatMap(([own, likely]) =>
+		[...tacticalChances(table.data, attacker)].flatMap(([own, likely]) =>
 			theirs.map(([other, alike]) => {
 				const drm = base + own - other;
 				return [likely * alike, chancesOfThrow((face) => outcomeAt(table, face + drm, drm))] as const;
@@ -65,12 +77,23 @@ export function battleChances(table: AncientWorld, known: Partial<BattleContext>
 export const chancesOf = (table: AncientWorld, battle: Battle): BattleChances =>
 	battleChances({ ...table, state: { ...table.state, battle } });
 
-/** 8.33: what a party's leader may bring to the field, each with its chance; nothing without a leader. */
-function tacticalChances(table: AncientWorld, { inCharge }: Party): Map<number, number> {
+/** 8.33: what the tactical die of a party is read by. */
+interface Tactician {
+	/** Battle letter; null where the party has no leader. */
+	readonly letter: string | null;
+	readonly sum: number;
+}
+
+function tacticianOf(table: AncientWorld, { inCharge }: Party): Tactician {
 	const letter = inCharge === null ? null : printed(table.data, inCharge).battle;
-	if (inCharge === null || letter === null) return new Map([[0, 1]]);
-	const sheet = chart(table.data, "leader-tactical");
-	const sum = sumOfModifiers(table, "tactical", { leader: inCharge });
+	if (inCharge === null || letter === null) return { letter: null, sum: 0 };
+	return { letter, sum: sumOfModifiers(table, "tactical", { leader: inCharge }) };
+}
+
+/** 8.33: what a party's leader may bring to the field, each with its chance; nothing without a leader. */
+function tacticalChances(data: GameData, { letter, sum }: Tactician): Map<number, number> {
+	if (letter === null) return new Map([[0, 1]]);
+	const sheet = chart(data, "leader-tactical");
 	const chances = new Map<number, number>();
 	for (const face of FACES) {
 		const value = Number(cellAt(sheet, Math.min(9, Math.max(0, face + sum)), letter).value);

@@ -1,12 +1,14 @@
 /** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join, men to call, refuge, provinces to court. */
+import { seniorLeaders } from "../battle/08-1-parties.ts";
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
-import { allForces, forceOf, hasSps, totalsOf } from "../forces.ts";
+import { allForces, forceOf, forcesAt, hasSps, totalsOf } from "../forces.ts";
 import { callableForces } from "../march/06-1-movement.ts";
 import { oncePerLookAt } from "../one-look.ts";
 import { allCities, type CityHere } from "../siege/09-2-under-siege.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
+import { leadIn } from "./fights.ts";
 import { isDiplomat, placesToCourt } from "./goodwill.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackingOfWhole, lackOf } from "./provinces.ts";
@@ -66,15 +68,21 @@ function goalAt({ table, own }: Going, kind: GoalKind, hex: HexId, promise: () =
 	return way > FAR ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
 }
 
-/** Enemies in the field: nobody is sought at bad odds. */
+/** A lead in the chances of a battle from which on it is as good as won. */
+const CLEAR_LEAD = 0.25;
+
+/** Enemies in the field: nobody is sought who is likelier to win. */
 function fights(going: Going): Goal[] {
 	const { table, own, player, men } = going;
+	const [leader] = seniorLeaders(table, [own]);
+	if (leader === undefined) return [];
 	if (own.leaders.some((id) => leadersToSpare(table.data).has(id))) return [];
 	return stacksOn(table)
 		.filter((stack) => stack.player !== player && !stack.inside)
 		.flatMap(({ hex, sp }) =>
 			goalAt(going, "fight", hex, () => {
-				const odds = men >= TO_BEAT * sp ? 1 : men >= sp ? 0.7 : 0.15;
+				const lead = leadIn(table, hex, leader, own);
+				const odds = lead >= CLEAR_LEAD ? 1 : lead >= 0 ? 0.7 : 0.15;
 				return Math.min(sp, men) * odds * 0.4 * riddanceAt(table, player, hex);
 			}),
 		);
@@ -160,14 +168,15 @@ function guards(going: Going): Goal[] {
 	});
 }
 
-/** Friends to stand with: the strongest army, and men whom nobody leads. Who goes alone leaves those beside him for another's army only if it is larger, or he would go to and fro. */
+/** Friends to stand with: the strongest army, and men whom nobody leads. Who goes alone leaves those beside him only for more men, or he would go to and fro; but where another leads them, for any whom nobody leads. */
 function joins(going: Going): Goal[] {
 	const { table, own, men } = going;
 	const [alone] = men === 0 ? own.leaders : [];
 	const left = alone === undefined ? 0 : menWith(table, alone);
+	const orphaned = leadersBeside(table, own) > 1 ? 0 : left;
 	return allForces(table)
 		.filter((force) => force !== own && areFriends(table, force.side, own.side) && hasSps(table, force))
-		.filter((force) => force.leaders.length === 0 || totalsOf(table, [force]).sp > left)
+		.filter((force) => totalsOf(table, [force]).sp > (force.leaders.length === 0 ? orphaned : left))
 		.flatMap((force) =>
 			goalAt(going, "join", force.hex, () => {
 				const { sp } = totalsOf(table, [force]);
@@ -177,6 +186,12 @@ function joins(going: Going): Goal[] {
 			}),
 		);
 }
+
+/** Leaders of friends in the place where a force stands, its own with them. */
+const leadersBeside = (table: AncientWorld, { side, hex, place }: Force) =>
+	forcesAt(table, hex)
+		.filter((force) => force.place === place && areFriends(table, force.side, side))
+		.reduce((sum, { leaders }) => sum + leaders.length, 0);
 
 /** Men within walls whom nobody leads, legions apart: they march with nobody who comes, and he would go to and fro. */
 const isGarrison = ({ place, leaders, legions }: Force) =>

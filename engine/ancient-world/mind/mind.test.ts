@@ -16,10 +16,12 @@ import {
 	equip,
 	library,
 	openingTable,
+	place,
 	tableOf,
 	thunderbolt,
 	transfer,
 } from "../testing/driver.ts";
+import { army } from "../testing/puzzles.ts";
 import { goalsOf } from "./goals.ts";
 import { ancientWorldMind } from "./mind.ts";
 import { countedFor, lackOf, shareOfProvince } from "./provinces.ts";
@@ -47,6 +49,24 @@ describe("goals", () => {
 		expect(seeksRoma(["siege-reduction"])).toBe(false);
 		expect(seeksRoma(["siege-assault"])).toBe(false);
 		expect(seeksRoma(["siege-reduction"], ({ state }) => state.phase?.fought.push("f1"))).toBe(true);
+	});
+
+	test("who goes alone leaves his own men for more that nobody leads, not for fewer; where another leads them, for any", () => {
+		const [ARRETIUM, SENA] = ["it-2613", "it-3008"];
+		/** Does a consul with 20 SPs want to go alone to so many at Sena, whom nobody leads? */
+		const joins = (waiting: number, furnish: (table: AncientWorld) => void = () => {}) => {
+			const table = openingTable((it) => {
+				army(it, "401", ARRETIUM, 20);
+				place(it, "rome", SENA, { "italian/inf": waiting }, "inside");
+				furnish(it);
+				activate(it, "401");
+			});
+			return goalsOf(table, "401", true).some(({ kind, hex }) => kind === "join" && hex === SENA);
+		};
+		expect(joins(2)).toBe(false);
+		expect(joins(20)).toBe(false);
+		expect(joins(21)).toBe(true);
+		expect(joins(2, (table) => army(table, "402", ARRETIUM, 1))).toBe(true);
 	});
 });
 
