@@ -1,5 +1,6 @@
 import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
+import { type Player, theFirst } from "./player.ts";
 
 test("Legatus plays both sides: he is stopped in thought, taken step by step, asked why, taken back, there after loading again, and asked for advice", async ({
 	page,
@@ -76,3 +77,60 @@ test("a step ends before its plan does when somebody else is asked", async ({ pl
 	await expect(player.see("decision"), "an answer lets him go on with his plan").toContainText("is at 1515");
 	await expect(player.see("why-open"), "which is the same plan").toHaveCount(1);
 });
+
+test("a whole year against Legatus, by mouse: he is stopped in thought, a battle is taken back and fought again, the table is there after loading, and he tells why", async ({
+	page,
+	player,
+}) => {
+	test.slow(); // some forty thoughts, each of which takes a second where the machine is busy
+	const question = player.see("asked");
+	const yearIsOver = async () => (await player.diary().filter({ hasText: "217 BC: turn 2" }).count()) > 0;
+	await player.fillIn({ levels: { carthage: "Legatus" }, seed: 7 });
+
+	await test.step("he is stopped while he thinks, and goes on", async () => {
+		await expect(player.see("tries")).toBeVisible();
+		await player.see("go-on").click();
+		await expect(player.see("go-on")).toHaveText("Go on");
+		await player.see("go-on").click();
+	});
+
+	await test.step("he comes to Placentia and attacks; Rome stands, takes it back, and is asked again", async () => {
+		await playOn(player, async () => /is attacked/.test((await question.textContent()) ?? ""));
+		const attack = await question.textContent();
+		await player.choose("stand");
+		await expect(question).not.toHaveText(attack ?? "");
+		await player.see("undo").click();
+		await expect(question).toHaveText(attack ?? "");
+	});
+
+	await test.step("after loading again the question is there, and the year is played to its end", async () => {
+		await page.reload();
+		await player.atTable();
+		await expect(question).toContainText("is attacked");
+		await playOn(player, yearIsOver);
+		await expect(player.entry("The battle is over")).toHaveCount(1);
+	});
+
+	await test.step("every thought of his year can be opened", async () => {
+		const reasons = player.see("why-open");
+		expect(await reasons.count()).toBeGreaterThan(3);
+		await reasons.last().click();
+		const why = player.see("drawer-why");
+		await expect(why).toContainText("Legatus, for Carthage");
+		await expect(why.locator("tbody tr").first()).toBeVisible();
+		await expectClean(player, "reasons at the end of the year", "[data-testid=drawer-why]");
+	});
+});
+
+/** Answers for the other side as a passive man would, by mouse, whenever it is asked, until that is so when it is asked. */
+async function playOn(player: Player, isDone: () => Promise<boolean>): Promise<void> {
+	const options = player.see("decision").getByTestId(/^option-/);
+	for (let answers = 0; answers < 60; answers++) {
+		await expect.poll(() => options.count(), { message: "Rome is asked", timeout: 120_000 }).toBeGreaterThan(0);
+		if (await isDone()) return;
+		const offered = await options.evaluateAll((all) => all.map(({ dataset }) => dataset["testid"]));
+		const quiet = ["pass", "stand", "finish"].find((id) => offered.includes(`option-${id}`));
+		await player.answer(quiet ?? theFirst);
+	}
+	throw new Error("It never came to that.");
+}
