@@ -1,5 +1,4 @@
 /** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join, men to call, refuge, provinces to court. */
-import { seniorLeaders } from "../battle/08-1-parties.ts";
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { allForces, forceOf, forcesAt, hasSps, totalsOf } from "../forces.ts";
 import { callableForces } from "../march/06-1-movement.ts";
@@ -8,7 +7,6 @@ import { allCities, type CityHere } from "../siege/09-2-under-siege.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
-import { leadIn } from "./fights.ts";
 import { isDiplomat, placesToCourt } from "./goodwill.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackingOfWhole, lackOf } from "./provinces.ts";
@@ -68,21 +66,15 @@ function goalAt({ table, own }: Going, kind: GoalKind, hex: HexId, promise: () =
 	return way > FAR ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
 }
 
-/** A lead in the chances of a battle from which on it is as good as won. */
-const CLEAR_LEAD = 0.25;
-
-/** Enemies in the field: nobody is sought who is likelier to win. */
+/** Enemies in the field: nobody is sought at bad odds. */
 function fights(going: Going): Goal[] {
 	const { table, own, player, men } = going;
-	const [leader] = seniorLeaders(table, [own]);
-	if (leader === undefined) return [];
 	if (own.leaders.some((id) => leadersToSpare(table.data).has(id))) return [];
 	return stacksOn(table)
 		.filter((stack) => stack.player !== player && !stack.inside)
 		.flatMap(({ hex, sp }) =>
 			goalAt(going, "fight", hex, () => {
-				const lead = leadIn(table, hex, leader, own);
-				const odds = lead >= CLEAR_LEAD ? 1 : lead >= 0 ? 0.7 : 0.15;
+				const odds = men >= TO_BEAT * sp ? 1 : men >= sp ? 0.7 : 0.15;
 				return Math.min(sp, men) * odds * 0.4 * riddanceAt(table, player, hex);
 			}),
 		);

@@ -7,7 +7,7 @@ import { forceOf, forcesAt, hasSps } from "../forces.ts";
 import { inOneLook } from "../one-look.ts";
 import type { AncientWorldState, HexId, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
-import { unlessHeLoses } from "./fights.ts";
+import { maybeWins, unlessHeLoses } from "./fights.ts";
 import { broadly, marchesOf } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { FIGHTING, isRisky, quickReply } from "./policy.ts";
@@ -138,6 +138,7 @@ const PRESSING: ReadonlySet<GoalKind> = new Set(["relieve", "guard", "withdraw"]
 function usualPlans(table: AncientWorld, decision: Decision, { leader, intent: before }: Meaning): ReadonlySet<string> {
 	const { answer, intent } = usualReply(table, decision, before);
 	if (answer.kind !== "choose") return new Set();
+	if (answer.option === "attack" && !maybeWins(table, leader)) return new Set();
 	const presses = FIGHTING.has(answer.option) || (intent !== null && PRESSING.has(intent.kind));
 	return new Set([
 		idOf(answer.option, intent),

@@ -13,14 +13,13 @@ import { percentToStorm } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
-import { maybeHolds, maybeWins } from "./fights.ts";
 import { garrisonReplies } from "./garrisons.ts";
 import { callsOf, crossingsOf, goalsOf, goesAboardFirst, isCrossing, marchesOf, mayGo } from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { routeTo } from "./routes.ts";
-import { dangerAt, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./sight.ts";
+import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./sight.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
 import { waysTo } from "./ways.ts";
 
@@ -133,12 +132,17 @@ const defendersOf = (table: AncientWorld, seat: string): readonly Force[] =>
 		forcesAt(table, hex).filter((force) => playerOf(table, force.side) === seat),
 	);
 
-/** Stand where it is as likely as not that the battle is won, unless with somebody who is to be spared. */
+/** Stand unless the odds are bad. */
 function avoid(situation: Situation): Reply<Intent> | null {
 	const { table, decision, chance } = situation;
 	if (decision.kind !== "choose") return null;
+	const leader = table.state.phase?.leader;
+	const own = leader === undefined ? null : forceOf(table, leader);
+	if (!own || leader === undefined) return choose(situation, "stand");
+	const attackers = menWith(table, leader);
+	const here = enemyBefore(table, playerOf(table, own.side), own.hex);
 	const isBold = !defendersOf(table, decision.seat).some((force) => isToBeSpared(table, force));
-	if (isBold && maybeHolds(table)) return choose(situation, "stand");
+	if (isBold && here * 1.5 >= attackers) return choose(situation, "stand");
 	const away = decision.options.filter(({ id }) => id !== "stand");
 	return choose(situation, away[chance(Math.max(1, away.length))]?.id ?? "stand", "stand");
 }
@@ -158,7 +162,8 @@ function operate(situation: Situation): Reply<Intent> | null {
 	const player = playerOf(table, own.side);
 	const men = menWith(table, leader);
 	const isBold = !isToBeSpared(table, own);
-	if (isBold && open.has("attack") && own.status !== "useless" && maybeWins(table, leader)) return take("attack");
+	if (isBold && open.has("attack") && own.status !== "useless" && men >= enemyBefore(table, player, own.hex))
+		return take("attack");
 	const city = table.data.cityByHex.get(own.hex);
 	if (isBold && city && open.has("siege-assault") && isWorthStorming(table, leader, city.id))
 		return take("siege-assault");
