@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ChooseDecision, ref, text } from "../../kernel/index.ts";
 import type { LeaderId } from "../state.ts";
 import { declare, FLAT, newBench, stand, type Troops } from "../testing/fights.ts";
-import { maybeWins, unlessHeLoses } from "./fights.ts";
+import { isHopelessToMeet, maybeWins, unlessHeLoses } from "./fights.ts";
 
 const HANNIBAL: LeaderId = "hannibal";
 const CONSUL: LeaderId = "401";
@@ -32,8 +32,8 @@ const asked = (key: string, ...options: { id: string; force?: string }[]): Choos
 });
 
 describe("AW 6.51: a column marches by", () => {
-	/** What a consul with so many men does who would meet Hannibal with a hundred. */
-	function meets(sp: number): string {
+	/** What is usual for a consul with so many men who may meet Hannibal with a hundred, and whether he gives it up at once. */
+	function meets(sp: number): { readonly usual: string; readonly givesUp: boolean } {
 		const bench = newBench();
 		const column = stand(bench, "carthage", FLAT, carthaginians(100));
 		bench.activate(HANNIBAL);
@@ -46,15 +46,26 @@ describe("AW 6.51: a column marches by", () => {
 			beganInside: false,
 		};
 		const rome = stand(bench, "rome", "it-2110", romans(sp));
-		return unlessHeLoses(bench.table, asked("ask.intercept", { id: "try", force: rome.id }, { id: "pass" }), "try");
+		const decision = asked("ask.intercept", { id: "try", force: rome.id }, { id: "pass" });
+		const givesUp = decision.options.map((option) => isHopelessToMeet(bench.table, decision, option));
+		expect(givesUp.at(-1), "to let it pass is always thought of").toBe(false);
+		return { usual: unlessHeLoses(bench.table, decision, "try"), givesUp: givesUp.at(0) ?? false };
 	}
 
 	test.each([
-		[400, "try"],
-		[110, "pass"], // more men, and a worse leader with fewer horse
-		[30, "pass"],
-	])("a consul with %i SPs: %s", (sp, said) => {
-		expect(meets(sp)).toBe(said);
+		[400, "try", false],
+		[200, "pass", false],
+		[110, "pass", true], // more men, and a worse leader with fewer horse
+		[30, "pass", true],
+	])("a consul with %i SPs: %s", (sp, usual, givesUp) => {
+		expect(meets(sp)).toEqual({ usual, givesUp });
+	});
+
+	test("other fights are tried, however they stand", () => {
+		const bench = newBench();
+		declare(bench, [stand(bench, "carthage", FLAT, carthaginians(100))], [stand(bench, "rome", FLAT, romans(30))]);
+		const decision = asked("ask.avoid", { id: "stand" }, { id: "outside/it-2110" });
+		expect(decision.options.some((option) => isHopelessToMeet(bench.table, decision, option))).toBe(false);
 	});
 
 	test("who would not meet it anyhow is not asked twice", () => {

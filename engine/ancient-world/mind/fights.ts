@@ -15,7 +15,7 @@ import { forcesIn } from "./sight.ts";
 export function unlessHeLoses(table: AncientWorld, { prompt, options }: ChooseDecision, option: string): string {
 	const taken = options.find(({ id }) => id === option);
 	if (!taken) return option;
-	if (prompt.key === "ask.intercept" && option !== "pass") return maybeBeats(table, taken) ? option : "pass";
+	if (prompt.key === "ask.intercept" && option !== "pass") return leadIfMet(table, taken) >= 0 ? option : "pass";
 	if (prompt.key === "ask.avoid" && option === "stand") {
 		const { attacker, defender } = battleChances(table);
 		const [away] = options.filter(({ id }) => id !== "stand");
@@ -24,16 +24,23 @@ export function unlessHeLoses(table: AncientWorld, { prompt, options }: ChooseDe
 	return option;
 }
 
-/** 6.53: is it at least as likely that those who would meet a column beat it as that it beats them? */
-function maybeBeats(table: AncientWorld, option: Option): boolean {
+/** A lead below which a fight is hopeless: of four such three are lost, or more. */
+const HOPELESS = -0.5;
+
+/** 6.53: would those who are to meet a column as good as always be beaten by it? Nobody thinks of it then, since the tries take what comes of letting it pass for worse than it is: in them men are counted when it is fought later. */
+export const isHopelessToMeet = (table: AncientWorld, { prompt }: ChooseDecision, option: Option): boolean =>
+	prompt.key === "ask.intercept" && option.id !== "pass" && leadIfMet(table, option) < HOPELESS;
+
+/** 6.53: by how much likelier it is that those who would meet a column beat it than that it beats them, from -1 to 1. */
+function leadIfMet(table: AncientWorld, option: Option): number {
 	const { march, phase, forces: all } = table.state;
 	const column = march?.forces.flatMap((id) => all[id] ?? []) ?? [];
 	const forces = forcesIn(table, option);
 	const hex = march?.path.at(-1);
 	const [[first], [mover], [leader]] = [forces, column, seniorLeaders(table, forces)];
-	if (hex === undefined || !phase || !first || !mover || leader === undefined) return true;
+	if (hex === undefined || !phase || !first || !mover || leader === undefined) return 0;
 	const marching = { hex, side: mover.side, leader: phase.leader, column: () => column };
-	return isEvenOrBetter(table, interceptionBattle(table, marching, { side: first.side, forces, leader }, false));
+	return leadOf(table, interceptionBattle(table, marching, { side: first.side, forces, leader }, false));
 }
 
 /** 8.2: is it at least as likely that a leader beats those who stand before him as that they beat him? */
@@ -48,11 +55,11 @@ export function maybeWins(table: AncientWorld, leader: LeaderId): boolean {
 	const attacker = newParty(side, menUnder(table, leader, own), leader);
 	const defender = newParty(enemy.side, others, inCharge);
 	const cause = own.place === "inside" ? "sally" : "attack";
-	return isEvenOrBetter(table, newBattle(table, { hex, attacker, defender, cause }));
+	return leadOf(table, newBattle(table, { hex, attacker, defender, cause })) >= 0;
 }
 
-/** Is the attacker of a battle that has not begun at least as likely to win as to lose? */
-function isEvenOrBetter(table: AncientWorld, battle: Battle): boolean {
+/** By how much likelier it is that the attacker wins a battle that has not begun than that the defender does. */
+function leadOf(table: AncientWorld, battle: Battle): number {
 	const { attacker, defender } = chancesOf(table, battle);
-	return attacker >= defender;
+	return attacker - defender;
 }

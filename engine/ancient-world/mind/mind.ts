@@ -7,7 +7,7 @@ import { forceOf, forcesAt, hasSps } from "../forces.ts";
 import { inOneLook } from "../one-look.ts";
 import type { AncientWorldState, HexId, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
-import { maybeWins, unlessHeLoses } from "./fights.ts";
+import { isHopelessToMeet, maybeWins, unlessHeLoses } from "./fights.ts";
 import { broadly, marchesOf } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { FIGHTING, isRisky, quickReply } from "./policy.ts";
@@ -62,7 +62,7 @@ function plansFor(
 	const usual = answer.kind === "choose" ? unlessHeLoses(table, decision, answer.option) : null;
 	const step = Math.max(1, Math.ceil(decision.options.length / most));
 	return decision.options
-		.filter(({ id }, n) => n % step === 0 || id === usual)
+		.filter((option, n) => option.id === usual || (n % step === 0 && !isHopelessToMeet(table, decision, option)))
 		.map((option) => ({
 			id: option.id,
 			first: { kind: "choose", option: option.id },
