@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ChooseDecision, ref, text } from "../../kernel/index.ts";
 import type { LeaderId } from "../state.ts";
 import { declare, FLAT, newBench, stand, type Troops } from "../testing/fights.ts";
-import { isHopelessToMeet, maybeWins, unlessHeLoses } from "./fights.ts";
+import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.ts";
 
 const HANNIBAL: LeaderId = "hannibal";
 const CONSUL: LeaderId = "401";
@@ -47,9 +47,9 @@ describe("AW 6.51: a column marches by", () => {
 		};
 		const rome = stand(bench, "rome", "it-2110", romans(sp));
 		const decision = asked("ask.intercept", { id: "try", force: rome.id }, { id: "pass" });
-		const givesUp = decision.options.map((option) => isHopelessToMeet(bench.table, decision, option));
-		expect(givesUp.at(-1), "to let it pass is always thought of").toBe(false);
-		return { usual: unlessHeLoses(bench.table, decision, "try"), givesUp: givesUp.at(0) ?? false };
+		const hopeless = hopelessWays(bench.table, decision).map(({ option }) => option);
+		expect(hopeless, "to let it pass is always thought of").not.toContain("pass");
+		return { usual: unlessHeLoses(bench.table, decision, "try"), givesUp: hopeless.includes("try") };
 	}
 
 	test.each([
@@ -61,11 +61,21 @@ describe("AW 6.51: a column marches by", () => {
 		expect(meets(sp)).toEqual({ usual, givesUp });
 	});
 
+	test("why he gives it up: how the best of such fights would end", () => {
+		const chances = (attacker: number, defender: number) => ({ attacker, draw: 0, defender, losses: [0, 0] as const });
+		const ways = [
+			{ option: "all", chances: chances(0.04, 0.81) },
+			{ option: "alone", chances: chances(0.1, 0.8) },
+		];
+		expect(hopelessText(ways)).toEqual(text("why.hopeless", { wins: 10, loses: 80 }));
+		expect(hopelessText([])).toBeNull();
+	});
+
 	test("other fights are tried, however they stand", () => {
 		const bench = newBench();
 		declare(bench, [stand(bench, "carthage", FLAT, carthaginians(100))], [stand(bench, "rome", FLAT, romans(30))]);
 		const decision = asked("ask.avoid", { id: "stand" }, { id: "outside/it-2110" });
-		expect(decision.options.some((option) => isHopelessToMeet(bench.table, decision, option))).toBe(false);
+		expect(hopelessWays(bench.table, decision)).toEqual([]);
 	});
 
 	test("who would not meet it anyhow is not asked twice", () => {

@@ -7,7 +7,7 @@ import { forceOf, forcesAt, hasSps } from "../forces.ts";
 import { inOneLook } from "../one-look.ts";
 import type { AncientWorldState, HexId, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
-import { isHopelessToMeet, maybeWins, unlessHeLoses } from "./fights.ts";
+import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.ts";
 import { broadly, marchesOf } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { FIGHTING, isRisky, quickReply } from "./policy.ts";
@@ -61,8 +61,10 @@ function plansFor(
 	const { answer } = usualReply(table, decision, intent);
 	const usual = answer.kind === "choose" ? unlessHeLoses(table, decision, answer.option) : null;
 	const step = Math.max(1, Math.ceil(decision.options.length / most));
+	const hopeless = hopelessWays(table, decision);
+	const foregone = hopelessText(hopeless);
 	return decision.options
-		.filter((option, n) => option.id === usual || (n % step === 0 && !isHopelessToMeet(table, decision, option)))
+		.filter(({ id }, n) => id === usual || (n % step === 0 && !hopeless.some(({ option }) => option === id)))
 		.map((option) => ({
 			id: option.id,
 			first: { kind: "choose", option: option.id },
@@ -70,6 +72,7 @@ function plansFor(
 			text: text("plan.option", { option: option.text }),
 			...(option.id === usual && { usual: true }),
 			...(isRisky(table, decision, option) && { risky: true }),
+			...(foregone && { foregone }),
 		}));
 }
 

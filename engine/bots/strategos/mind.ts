@@ -17,6 +17,8 @@ export interface Plan<Intent> {
 	readonly usual?: true;
 	/** It may lose the game at one throw, seldom enough that a few tries may not show it. */
 	readonly risky?: true;
+	/** Why no other plan was thought of, in a whole sentence, where it is the only one. */
+	readonly foregone?: Text;
 	/** "march on Placentia" */
 	readonly text: Text;
 }

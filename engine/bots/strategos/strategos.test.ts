@@ -225,7 +225,15 @@ describe("the player", () => {
 	test("a single plan is taken without a try", () => {
 		const narrow: typeof mind = { ...mind, plans: (asked, most) => mind.plans(asked, most).slice(1, 2) };
 		const thought = new Strategos(narrow, LEVEL).think(() => positionOf(session), open);
-		expect(thought).toMatchObject({ intent: problem.plans[1]?.id, tried: [] });
+		expect(thought).toMatchObject({ intent: problem.plans[1]?.id, tried: [], why: null });
+	});
+
+	test("where no other plan was thought of he says why that is so", () => {
+		const foregone = text("why.hopeless", { wins: 4, loses: 81 });
+		const plans: typeof mind.plans = (asked, most) => mind.plans(asked, most).slice(0, 1);
+		const narrow: typeof mind = { ...mind, plans: (...of) => plans(...of).map((plan) => ({ ...plan, foregone })) };
+		const { why } = new Strategos(narrow, LEVEL).think(() => positionOf(session), open);
+		expect(why).toEqual({ chosen: problem.plans[0]?.text, because: [foregone], tried: [] });
 	});
 });
 

@@ -4,7 +4,7 @@ import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
 import type { Mind, Open } from "./mind.ts";
 import { type GoesOn, search, type Tried } from "./search.ts";
-import { type Why, whyOf } from "./why.ts";
+import { type Why, whyForegone, whyOf } from "./why.ts";
 
 /** An answer with what led to it. */
 export interface Thought<Intent> {
@@ -38,7 +38,7 @@ export class Strategos<State extends TableState, Intent> {
 	): Thought<Intent> {
 		const plans = this.#level.plans === 0 ? [] : this.#mind.plans({ state, decision, intent }, this.#level.plans);
 		const [only, second] = plans;
-		if (only && !second) return { answer: only.first, intent: only.intent, tried: [], why: null };
+		if (only && !second) return { answer: only.first, intent: only.intent, tried: [], why: whyForegone(only) };
 		if (!only) {
 			const chance = seededChance(state.dice.thrown + 1); // any number that the place gives
 			return { ...this.#mind.reply({ state, decision, intent }, chance), tried: [], why: null };

@@ -1,7 +1,7 @@
 /** Why a program answered as it did: what it chose, what came of its own tries in words, and everything it tried. */
 import { type SeatId, type TableState, type Text, text } from "../../kernel/index.ts";
 import { LEVELS } from "./levels.ts";
-import { type Came, countedOf, type Mind, type Open, type Reply } from "./mind.ts";
+import { type Came, countedOf, type Mind, type Open, type Plan, type Reply } from "./mind.ts";
 import type { Tried } from "./search.ts";
 
 /** The reasons of one answer; every number in it is counted from the tries. */
@@ -43,6 +43,10 @@ export function whyOf<State extends TableState, Intent>(
 		tried: tried.map(({ plan, worth, tries }) => ({ plan: plan.text, worth, tries })),
 	};
 }
+
+/** The reason for the only plan that was thought of; null where there was nothing to choose between. */
+export const whyForegone = ({ text: chosen, foregone }: Plan<unknown>): Why | null =>
+	foregone ? { chosen, because: [foregone], tried: [] } : null;
 
 /**
  * The reason of whoever tries nothing, at a question that others would think about: that it is his habit, or where he is bound by his
