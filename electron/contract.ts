@@ -13,6 +13,7 @@ import type {
 	LogEntry,
 	Ref,
 	RefusalCode,
+	SeatId,
 	Text,
 } from "../engine/kernel/index.ts";
 import { isTextWithin, LONGEST_TEXT, tidyText } from "../engine/kernel/writing.ts";
@@ -66,6 +67,9 @@ export const answerSchema = z.discriminatedUnion("kind", [
 ]);
 
 export type { SeatPlayer, Thought };
+
+/** What a program thought, and for which seat. */
+export type ThoughtOfSeat = Thought & { readonly seat: SeatId };
 
 /** Who answers for a seat: a person, a program that takes anything legal, or one that plays to win or at a level, where the game has it. */
 const seatPlayer = z.enum(SEAT_PLAYERS);
@@ -446,7 +450,7 @@ export interface Replies {
 	goTo: Answered;
 	programs: Done;
 	/** Null where nothing was tried, or those before the window may not know. */
-	thought: Thought | null;
+	thought: ThoughtOfSeat | null;
 	advise: Done;
 	/** What those before the window may see of each. */
 	/** `nodes`: the answers; `left`: how many more there are on the line after the last of them. */

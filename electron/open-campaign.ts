@@ -33,6 +33,7 @@ import {
 	type SeatPlayer,
 	type Sight,
 	type TableSnapshot,
+	type ThoughtOfSeat,
 } from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
@@ -307,9 +308,10 @@ export class OpenCampaign {
 	}
 
 	/** What a program thought before an answer, as far as those before a window may know. */
-	thought(sight: Sight, { node: id }: RequestInput<"thought">): Thought | null {
+	thought(sight: Sight, { node: id }: RequestInput<"thought">): ThoughtOfSeat | null {
 		const node = this.#session.nodes[id];
-		return (node && this.#thoughtAt(node, this.#eyes(sight).seat)) ?? null;
+		const thought = node && this.#thoughtAt(node, this.#eyes(sight).seat);
+		return thought && node.seat !== null ? { ...thought, seat: node.seat } : null;
 	}
 
 	/** Thinks about the question of those before a window; `tell` is called with what a program would answer. */

@@ -145,3 +145,19 @@ test("reasons for what nobody has told of yet are read from the last entry, and 
 	expect(reasons(now)).toEqual([undefined, 1]);
 	expect(newEntries(before ?? [], now ?? [])).toMatchObject({ from: 0 });
 });
+
+test("a march keeps its reasons where whoever lets it pass has some of his own, before anything has come of either", () => {
+	const shape = [
+		[null, 1],
+		[0, 0],
+		[1, 0],
+		[2, 1],
+	] as const;
+	const why = { chosen: { key: "plan" }, because: [], tried: [] };
+	const thoughtAt = ({ id }: JournalNode) => (id > 0 && id < 3 ? ({ player: "legatus", why } as const) : undefined);
+	const reasonsAt = (head: number) =>
+		placeEntries(journal(shape, head), null, { sittings: [], thoughtAt }).map(({ thought }) => thought);
+	expect(reasonsAt(1)).toEqual([1]);
+	expect(reasonsAt(2)).toEqual([1]);
+	expect(reasonsAt(3)).toEqual([1, 2]);
+});

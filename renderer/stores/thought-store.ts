@@ -1,6 +1,6 @@
 /** What programs think: how far the one has come that is asked, what was thought before an answer, and advice for one's own question. */
 import { makeAutoObservable } from "mobx";
-import type { Pushes, Thought } from "../../electron/contract.ts";
+import type { Pushes, ThoughtOfSeat } from "../../electron/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { HostDesk } from "./host-desk.ts";
 
@@ -70,7 +70,7 @@ export class ThoughtStore {
 	}
 
 	/** What was thought before an answer of the journal; null where nothing was, or it may not be known. */
-	async before(answer: number): Promise<Thought | null> {
+	async before(answer: number): Promise<ThoughtOfSeat | null> {
 		return this.#desk.ask("thought", { node: answer });
 	}
 

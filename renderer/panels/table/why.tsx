@@ -1,7 +1,7 @@
 /** Why a program answered as it did, or would: its sentences, and every plan that it tried with its worth. */
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { PlacedEntry, Thought } from "../../../electron/contract.ts";
+import type { PlacedEntry, Thought, ThoughtOfSeat } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Sentence } from "../common/sentence.tsx";
@@ -19,11 +19,11 @@ export const WhyDrawer = observer(function WhyDrawer() {
 	const entry = told[at];
 	return (
 		<div className="reasons" data-testid="why">
-			{entry?.seat && found && (
+			{entry && found && (
 				<p className="hint">
 					{words.key("window.why.who", {
 						player: words.key(`window.new.sitter.${found.player}`),
-						seat: { kind: "side", id: entry.seat },
+						seat: { kind: "side", id: found.seat },
 					})}{" "}
 					<Sentence text={entry.text} />
 				</p>
@@ -39,9 +39,9 @@ export const WhyDrawer = observer(function WhyDrawer() {
 });
 
 /** What was thought before an answer: undefined until it is known, null where nothing was. */
-function useThought(answer: number | null): Thought | null | undefined {
+function useThought(answer: number | null): ThoughtOfSeat | null | undefined {
 	const { thoughts } = useApp();
-	const [thought, setThought] = useState<{ answer: number; found: Thought | null } | null>(null);
+	const [thought, setThought] = useState<{ answer: number; found: ThoughtOfSeat | null } | null>(null);
 	useEffect(() => {
 		let isWanted = true;
 		if (answer !== null) void thoughts.before(answer).then((got) => isWanted && setThought({ answer, found: got }));
