@@ -154,10 +154,13 @@ test("a march keeps its reasons where whoever lets it pass has some of his own, 
 		[2, 1],
 	] as const;
 	const why = { chosen: { key: "plan" }, because: [], tried: [] };
-	const thoughtAt = ({ id }: JournalNode) => (id > 0 && id < 3 ? ({ player: "legatus", why } as const) : undefined);
-	const reasonsAt = (head: number) =>
-		placeEntries(journal(shape, head), null, { sittings: [], thoughtAt }).map(({ thought }) => thought);
-	expect(reasonsAt(1)).toEqual([1]);
-	expect(reasonsAt(2)).toEqual([1]);
-	expect(reasonsAt(3)).toEqual([1, 2]);
+	const reasonsAt = (head: number, ...thinking: readonly number[]) =>
+		placeEntries(journal(shape, head), null, {
+			sittings: [],
+			thoughtAt: ({ id }) => (thinking.includes(id) ? { player: "legatus", why } : undefined),
+		}).map(({ thought }) => thought);
+	expect(reasonsAt(1, 1, 2)).toEqual([1]);
+	expect(reasonsAt(2, 1, 2)).toEqual([1]);
+	expect(reasonsAt(3, 1, 2)).toEqual([1, 2]);
+	expect(reasonsAt(3, 0, 1, 2), "also where the entry before it has reasons of its own").toEqual([0, 1]);
 });

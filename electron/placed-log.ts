@@ -27,10 +27,8 @@ export function placeEntries(journal: Journal, seat: SeatId | null, beside?: Bes
 	for (const [step, node] of path.entries()) {
 		const readable = node.entries.filter((entry) => visibleTo(entry, seat));
 		const { why, lapse } = beside?.thoughtAt(node) ?? {};
-		if (why) {
-			tellAtLast(placed, explained); // else a march would lose its reasons to those of who lets it pass
-			explained = node.id;
-		}
+		// A march does not lose its reasons to those of who lets it pass.
+		if (why && (explained === null || tellAtLast(placed, explained))) explained = node.id;
 		if (lapse) placed.push({ ...lapseTold(lapse, node), index: placed.length, node: node.id });
 		for (const entry of readable) {
 			const thought = entry.heading ? null : explained;
@@ -43,14 +41,16 @@ export function placeEntries(journal: Journal, seat: SeatId | null, beside?: Bes
 		const takenBack = (sizes[node.id] ?? 1) - 1 - (next ? (sizes[next.id] ?? 0) : 0);
 		noteTakenBack(placed, takenBack, node.id);
 	}
-	tellAtLast(placed, explained);
+	if (explained !== null) tellAtLast(placed, explained);
 	return placed;
 }
 
-/** Reasons of which nothing has come yet, such as those for a march that somebody may bar, are read from the last entry, unless that has some. */
-function tellAtLast(placed: readonly PlacedEntry[], explained: number | null): void {
+/** Reasons of which nothing has come yet, such as those for a march that somebody may bar, are read from the last entry, unless that has some: are they now? */
+function tellAtLast(placed: readonly PlacedEntry[], explained: number): boolean {
 	const last = placed.at(-1);
-	if (last && explained !== null) last.thought ??= explained;
+	if (!last || last.thought !== undefined) return false;
+	last.thought = explained;
+	return true;
 }
 
 /** The part of `now` that differs from what was told `before`. */
