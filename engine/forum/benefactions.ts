@@ -24,8 +24,8 @@ function optionOf(table: Forum, id: HouseId, gift: Benefaction): Option {
 }
 
 /** What a benefaction of its rank costs. */
-export function costOf({ figures }: ForumData, gift: Benefaction): number {
-	return figures.bands.find(({ id }) => id === gift.band)?.cost ?? 0;
+export function costOf({ ranks }: ForumData, gift: Benefaction): number {
+	return ranks.get(gift.band)?.cost ?? 0;
 }
 
 /** The rank is judged when the money is at hand: what must be borrowed for the gift costs prestige before. */

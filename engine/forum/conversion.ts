@@ -5,7 +5,7 @@ import { changePrestige } from "./debt.ts";
 import { type Came, offerLoans } from "./loans.ts";
 import type { HouseId, OpenHouse, OpenState } from "./state.ts";
 import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
-import { consulOf } from "./victory.ts";
+import { consulOf, isConsular } from "./victory.ts";
 
 /** The phase: each thousand risen past since the last time is worth prestige, each fallen below costs it. */
 export function* playConversion(table: Forum): Play {
@@ -13,8 +13,7 @@ export function* playConversion(table: Forum): Play {
 		const { money } = houseById(table.state, id);
 		return text("forum.ask.loan-at-conversion", { side: sideRef(id), money, ...loan });
 	};
-	const comes = (state: OpenState, id: HouseId) => cameOfConversion(state, table.data, id);
-	yield* offerLoans(table, { prompt, now: comes, inAll: comes });
+	yield* offerLoans(table, { prompt, comes: (state, id) => cameOfConversion(state, table.data, id) });
 	for (const id of clockwise(table.state)) convert(table, id);
 }
 
@@ -29,12 +28,19 @@ export function gainedByConversion(house: OpenHouse, data: ForumData): number {
 }
 
 function cameOfConversion(state: OpenState, data: ForumData, id: HouseId): Came {
-	const houses = Object.entries(state.houses).map(([each, house]): [HouseId, OpenHouse] => [
-		each,
+	const house = houseById(state, id);
+	const gained = gainedByConversion(house, data);
+	const isConsul = isConsular(state, data, house.prestige + gained) && consulOf(converted(state, data), data) === id;
+	return { gained, inAll: gained, isConsul };
+}
+
+/** The same table after the conversion. */
+function converted(state: OpenState, data: ForumData): OpenState {
+	const houses = Object.entries(state.houses).map(([id, house]): [HouseId, OpenHouse] => [
+		id,
 		{ ...house, prestige: house.prestige + gainedByConversion(house, data) },
 	]);
-	const after = { ...state, houses: Object.fromEntries(houses) };
-	return { gained: gainedByConversion(houseById(state, id), data), isConsul: consulOf(after, data) === id };
+	return { ...state, houses: Object.fromEntries(houses) };
 }
 
 function convert(table: Forum, id: HouseId): void {

@@ -29,6 +29,7 @@ export interface ForumData {
 	readonly children: ReadonlyMap<ChildId, Child>;
 	readonly cards: ReadonlyMap<FateCardId, FateCard>;
 	readonly benefactions: ReadonlyMap<BenefactionId, Benefaction>;
+	readonly ranks: ReadonlyMap<Band["id"], Band>;
 }
 
 export function forumData({ board, cards, figures }: ForumAssets): ForumData {
@@ -48,12 +49,13 @@ export function forumData({ board, cards, figures }: ForumAssets): ForumData {
 		children: byId(cards.family),
 		cards: byId(cards.fate),
 		benefactions: byId(figures.benefactions),
+		ranks: byId(figures.bands),
 	};
 }
 
 const idOf = ({ id }: { readonly id: string }) => id;
 
-function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {
+function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<Thing["id"], Thing> {
 	return new Map(things.map((thing) => [thing.id, thing]));
 }
 

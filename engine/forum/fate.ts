@@ -11,7 +11,7 @@ import { attempt, tell } from "./die.ts";
 import { drawFamilyCards } from "./family.ts";
 import { askDivorce, askMarriage, askOffer, askToPayOrLoseAgent } from "./fate-questions.ts";
 import { isMeant } from "./fate-who.ts";
-import { offerLoans } from "./loans.ts";
+import { type Came, offerLoans } from "./loans.ts";
 import { prestigeWith } from "./regions.ts";
 import type { FateCardId, HouseId, OpenHouse, OpenState } from "./state.ts";
 import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
@@ -25,30 +25,36 @@ export function* playFate(table: Forum): Play {
 	say(table, "fate", args, { ...by(card), seat: state.first });
 	const prompt = (id: HouseId, loan: Readonly<Record<string, TextArgument>>) =>
 		text("forum.ask.loan-at-fate", { side: sideRef(id), card: args.card, ...loan });
-	yield* offerLoans(table, { prompt, ...comesOf(table.data, effects) });
+	const judging = effects.filter(isJudging);
+	const comes = (state: OpenState, id: HouseId) => cameOfCard(state, table.data, judging, id);
+	if (judging.length > 0) yield* offerLoans(table, { prompt, comes });
 	for (const [index, effect] of effects.entries()) yield* apply(table, effect, { card, index });
 }
 
 // === What a card does to a house, before it does it (6.2) ===
 
-/** What comes of a card for a house that is not asked, and of the conversion after it. Whoever is asked may borrow then. */
-function comesOf(data: ForumData, effects: readonly FateEffect[]) {
-	const now = (state: OpenState, id: HouseId) => ({ gained: gainedByCard(state, data, effects, id) });
-	const inAll = (state: OpenState, id: HouseId) => {
-		const house = houseById(state, id);
-		const { gained } = now(state, id);
-		return { gained: gained + gainedByConversion({ ...house, prestige: house.prestige + gained }, data) };
-	};
-	return { now, inAll };
+/** Effects that change a house's prestige as it stands, without asking or throwing. */
+type Judging = Extract<FateEffect, { op: "prestige" | "census" | "destroy-horrea" }>;
+
+function isJudging(effect: FateEffect): effect is Judging {
+	return effect.op === "prestige" || effect.op === "census" || effect.op === "destroy-horrea";
 }
 
-function gainedByCard(state: OpenState, data: ForumData, effects: readonly FateEffect[], id: HouseId): number {
+/** What comes of a card for a house that is not asked, and of the conversion after it. Whoever is asked may borrow then. */
+function cameOfCard(state: OpenState, data: ForumData, effects: readonly Judging[], id: HouseId): Came {
+	const house = houseById(state, id);
+	const gained = gainedByCard(state, data, effects, id);
+	const atConversion = gainedByConversion({ ...house, prestige: house.prestige + gained }, data);
+	return { gained, inAll: gained + atConversion };
+}
+
+function gainedByCard(state: OpenState, data: ForumData, effects: readonly Judging[], id: HouseId): number {
 	const sum = effects.reduce((gained, effect) => gained + gainedByEffect(state, data, effect, id), 0);
 	return Math.max(-houseById(state, id).prestige, sum);
 }
 
 /** Prestige that an effect gives a house, or takes from it, without asking. */
-function gainedByEffect(state: OpenState, data: ForumData, effect: FateEffect, id: HouseId): number {
+function gainedByEffect(state: OpenState, data: ForumData, effect: Judging, id: HouseId): number {
 	const house = houseById(state, id);
 	switch (effect.op) {
 		case "prestige":
@@ -59,8 +65,6 @@ function gainedByEffect(state: OpenState, data: ForumData, effect: FateEffect, i
 			const left = house.horrea.filter((market) => !effect.markets.includes(market));
 			return prestigeWith(state, data, house, left);
 		}
-		default:
-			return 0;
 	}
 }
 

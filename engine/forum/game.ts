@@ -30,7 +30,7 @@ export function forumGame(assets: ForumAssets): Game<ForumState, ForumView> {
 	return {
 		...game,
 		hidesThings: true,
-		checkpointEvery: 16,
+		checkpointEvery: 64,
 		setUp: (setup) => newTable(data, setup, seatsTaken(game, setup)),
 		play: (table) => playForum(at(table)),
 		view: (state, seat) => makeView(state, data, seat),

@@ -42,11 +42,12 @@ export function* ask(table: Forum, id: HouseId, list: () => Question): Play<stri
 }
 
 /** The answer; null where he has borrowed, or turned his wish over, instead. */
-function* askOnce(table: Forum, id: HouseId, { menu, asksWish, ...question }: Question): Play<string | null> {
+function* askOnce(table: Forum, id: HouseId, { rule, prompt, menu, hidden, asksWish }: Question): Play<string | null> {
 	addLoan(table, id, menu);
 	if (asksWish) addWish(table, id, menu);
 	const { options, refused } = menu;
-	const chosen = yield* choose({ seat: id, ...question, options, refused });
+	const question = { seat: id, rule, prompt, options, refused };
+	const chosen = yield* choose(hidden ? { ...question, hidden } : question);
 	if (chosen === BORROW) yield* borrowSome(table, id);
 	else if (chosen === LOANS_BETWEEN) turnWish(table, id);
 	else return chosen;
@@ -110,16 +111,15 @@ const LOANS_BETWEEN = "loans-between";
 export interface Came {
 	/** Prestige that it gains, or loses below zero. */
 	readonly gained: number;
+	/** What it has gained by the end of the turn. */
+	readonly inAll: number;
 	readonly isConsul?: boolean;
 }
 
 /** Something that is about to happen by itself, to each house as the table stands then. */
 export interface Happening {
 	prompt(id: HouseId, loan: Readonly<Record<string, TextArgument>>): Text;
-	/** What comes of it. */
-	now(state: OpenState, id: HouseId): Came;
-	/** What comes of it by the end of the turn. */
-	inAll(state: OpenState, id: HouseId): Came;
+	comes(state: OpenState, id: HouseId): Came;
 }
 
 /**
@@ -143,15 +143,15 @@ function* offerLoan(table: Forum, id: HouseId, happening: Happening): Play {
 }
 
 /** The least that it is worth asking for, and the prestige that it brings; null where nothing is. */
-function leastLoans({ state, data }: Forum, id: HouseId, { now, inAll }: Happening) {
+function leastLoans({ state, data }: Forum, id: HouseId, happening: Happening) {
 	const { prestige, loansBetween } = houseById(state, id);
-	const [before, end] = [now(state, id), inAll(state, id)];
+	if (prestige === 0) return null;
+	const before = happening.comes(state, id);
 	for (let loans = 1; loans <= prestige; loans += 1) {
-		const then = withLoans(state, data, id, loans);
-		const came = now(then, id);
+		const came = happening.comes(withLoans(state, data, id, loans), id);
 		if (came.gained === before.gained && came.isConsul === before.isConsul) continue;
 		const wins = came.isConsul === true && before.isConsul === false;
-		const more = inAll(then, id).gained - end.gained;
+		const more = came.inAll - before.inAll;
 		if (loansBetween || wins || more >= loans) return { loans, more, wins: wins ? "yes" : "no" };
 	}
 	return null;

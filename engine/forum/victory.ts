@@ -26,11 +26,20 @@ function rankConsulars(state: OpenState, data: ForumData): HouseId[] {
 	return listConsulars(state, data).toSorted((a, b) => compare(state, a, b));
 }
 
+/** Whether so much prestige may make somebody consul at the end of the turn. */
+export function isConsular(state: OpenState, data: ForumData, prestige: number): boolean {
+	return prestige >= data.figures.prestige.victory || isLastTurn(state, data);
+}
+
+function isLastTurn({ options, turn }: OpenState, { figures }: ForumData): boolean {
+	return options["turn-limit"] && turn >= figures.turnLimit.turns;
+}
+
 /** 7.1: whoever has 15 prestige; after the last turn, where there is one (7.3), the most prestigious. */
-function listConsulars(state: OpenState, { figures }: ForumData): HouseId[] {
-	const reached = state.order.filter((id) => houseById(state, id).prestige >= figures.prestige.victory);
+function listConsulars(state: OpenState, data: ForumData): HouseId[] {
+	const reached = state.order.filter((id) => houseById(state, id).prestige >= data.figures.prestige.victory);
 	if (reached.length > 0) return reached;
-	if (!state.options["turn-limit"] || state.turn < figures.turnLimit.turns) return [];
+	if (!isLastTurn(state, data)) return [];
 	const most = Math.max(...state.order.map((id) => houseById(state, id).prestige));
 	return state.order.filter((id) => houseById(state, id).prestige === most);
 }

@@ -1,6 +1,6 @@
 /** Options whose second line is worked out when somebody reads it: who plays without reading pays nothing for it. */
 import type { Option, RefusedOption, RuleNumber } from "./decision.ts";
-import type { Text } from "./text.ts";
+import type { Ref, Text } from "./text.ts";
 
 /** An option with a second line that is worked out when it is read; null for none. */
 export function noted(option: Unnoted, note: () => Text | null): Option {
@@ -11,9 +11,11 @@ type Unnoted = Omit<Option, "note">;
 
 /** All of them have one getter, and so one shape: many are made, and looked through, quickly. */
 class Noted {
-	declare readonly id: string;
-	declare readonly text: Text;
-	readonly #option: Unnoted;
+	readonly id: string;
+	readonly text: Text;
+	declare readonly at?: readonly Ref[];
+	declare readonly aside?: true;
+	declare readonly stands?: boolean;
 	readonly #note: () => Text | null;
 
 	static readonly #read: PropertyDescriptor & ThisType<Noted> = {
@@ -24,15 +26,18 @@ class Noted {
 	};
 
 	constructor(option: Unnoted, note: () => Text | null) {
-		this.#option = option;
 		this.#note = note;
-		Object.assign(this, option);
+		this.id = option.id;
+		this.text = option.text;
+		if (option.at) this.at = option.at;
+		if (option.aside) this.aside = option.aside;
+		if (option.stands !== undefined) this.stands = option.stands;
 		Object.defineProperty(this, "note", Noted.#read);
 	}
 
-	/** The same option with fields of a refusal. */
-	with<Fields extends object>(fields: Fields): Option & Fields {
-		return Object.assign(new Noted(this.#option, this.#note), fields);
+	/** The same option, refused. */
+	refused(rule: RuleNumber, why: Text): RefusedOption {
+		return Object.assign(new Noted(this, this.#note), { rule, why });
 	}
 }
 
@@ -41,5 +46,5 @@ export function refusedOption(
 	option: Option,
 	{ rule, why }: { readonly rule: RuleNumber; readonly why: Text },
 ): RefusedOption {
-	return option instanceof Noted ? option.with({ rule, why }) : { ...option, rule, why };
+	return option instanceof Noted ? option.refused(rule, why) : { ...option, rule, why };
 }

@@ -42,8 +42,8 @@ export function whyNone<Thing>(things: Iterable<Thing>, whyNot: (thing: Thing) =
 }
 
 /** All things of a sort that a question does not name, refused in one line: where each by itself would make an endless list. */
-export function allOthers(sort: string, reason: Reason): RefusedOption {
-	return { id: `${OTHERS}${sort}`, text: text(`option.other.${sort}`), ...reason };
+export function allOthers(sort: string, { rule, why }: Reason): RefusedOption {
+	return { id: `${OTHERS}${sort}`, text: text(`option.other.${sort}`), rule, why };
 }
 
 /** How the id of such a line begins. */
@@ -63,8 +63,8 @@ export class Menu implements Sifted {
 	}
 
 	/** Refuses in one line whatever of a sort has not been named. */
-	refuseOthers(sort: string, { rule, why }: Reason): void {
-		this.refused.push(allOthers(sort, { rule, why }));
+	refuseOthers(sort: string, reason: Reason): void {
+		this.refused.push(allOthers(sort, reason));
 	}
 
 	offers(id: string): boolean {
