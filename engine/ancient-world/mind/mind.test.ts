@@ -16,6 +16,7 @@ import {
 	equip,
 	library,
 	openingTable,
+	part,
 	place,
 	tableOf,
 	thunderbolt,
@@ -200,6 +201,26 @@ describe("plans", () => {
 		const plans = mind.plans({ state, decision, intent: null }, LEVELS.legatus.plans);
 		return plans.filter(({ usual }) => usual).map(({ id }) => id);
 	};
+
+	/** Plans of Maharbal, who stands where Hannibal does. */
+	const plansOfMaharbal = (furnish: (table: AncientWorld) => void = () => {}) => {
+		const { decision, state } = new Driver((table) => {
+			furnish(table);
+			activate(table, "maharbal");
+		}).session;
+		if (!decision) throw new Error("Nothing is asked.");
+		return mind.plans({ state, decision, intent: null }, LEVELS.legatus.plans);
+	};
+
+	test("5.41, 5.43: nobody marches off with the men of a better one beside him; with his own he does", () => {
+		const led = plansOfMaharbal();
+		expect(led.some(({ id }) => id.startsWith("force-movement/"))).toBe(false);
+		expect(led.flatMap(({ id, usual }) => (usual ? [id] : []))).toEqual(["finish"]);
+		const own = plansOfMaharbal((table) =>
+			part(table, ["maharbal"], "it-1516", { "african/inf": 16, "african/cav": 4 }),
+		);
+		expect(own.some(({ id }) => id.startsWith("force-movement/"))).toBe(true);
+	});
 
 	test("to lay siege to a town is no more usual than the march on Roma where nobody guards it", () => {
 		const guarded = usualBesideRoma(() => {});

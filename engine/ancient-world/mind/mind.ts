@@ -2,6 +2,7 @@
 import type { Library } from "../../../assets/schema/library.ts";
 import type { Mind, Open, Plan } from "../../bots/strategos/mind.ts";
 import { type ChooseDecision, type Decision, ref, type Text, text } from "../../kernel/index.ts";
+import { isBelow } from "../command/05-command.ts";
 import { gameData, withRoads } from "../data.ts";
 import { forceOf, forcesAt, hasSps } from "../forces.ts";
 import { inOneLook } from "../one-look.ts";
@@ -82,6 +83,15 @@ const NOT_TRIED: ReadonlySet<string> = new Set(["give-up-city", "pick-up-drop"])
 /** Who goes so leaves his men behind. */
 const ALONE = "leader-movement";
 
+/** Who goes so takes the men with him. */
+const WITH_MEN: ReadonlySet<string> = new Set(["force-movement", "naval-transport"]);
+
+/** Would somebody march off with the men of a better one who stands beside him, and leave that one behind (5.41, 5.43)? */
+function takesMenOfBetter(table: AncientWorld, leader: LeaderId, operation: string): boolean {
+	if (!WITH_MEN.has(operation)) return false;
+	return (forceOf(table, leader)?.leaders ?? []).some((id) => id !== leader && isBelow(table, leader, id));
+}
+
 /** Who has nobody of his own to call moves others' men, wherever they go. */
 const OTHERS = "ally-movement";
 
@@ -107,6 +117,7 @@ function operationPlans(
 	const going: { readonly plan: Plan<Intent>; readonly rank: number }[] = [];
 	for (const option of decision.options) {
 		const { id } = option;
+		if (takesMenOfBetter(table, leader, id)) continue;
 		const errand = table.rules.errands[id];
 		const goals = errand ? broadly(errand(table, leader), most) : [];
 		for (const [rank, { kind, hex }] of goals.entries()) {
@@ -141,6 +152,7 @@ const PRESSING: ReadonlySet<GoalKind> = new Set(["relieve", "guard", "withdraw"]
 function usualPlans(table: AncientWorld, decision: Decision, { leader, intent: before }: Meaning): ReadonlySet<string> {
 	const { answer, intent } = usualReply(table, decision, before);
 	if (answer.kind !== "choose") return new Set();
+	if (takesMenOfBetter(table, leader, answer.option)) return new Set([FINISH]);
 	if (answer.option === "attack" && !maybeWins(table, leader)) return new Set();
 	const presses = FIGHTING.has(answer.option) || (intent !== null && PRESSING.has(intent.kind));
 	return new Set([

@@ -108,9 +108,10 @@ export const besieged = (side: SideId, ids: number): Partial<CityState> => ({
 	siegeMarkers: 0,
 });
 
-/** Nobody of a side's in a hex any more. */
+/** Nobody of a side's in a hex any more, legions and all. */
 export function empty(table: AncientWorld, side: SideId, hex: HexId): void {
-	for (const force of allForces(table)) if (force.side === side && force.hex === hex) removeForce(table, force);
+	for (const force of allForces(table))
+		if (force.side === side && force.hex === hex) removeForce(table, withoutLegions(table, force));
 }
 
 /** Roma stands empty, its walls nearly down, two hexes from a leader; whoever might come to its help stands elsewhere. */

@@ -22,6 +22,6 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 /** Tiro has none: he presses forward as his taste is, and does not think. */
 export const LEVELS: Readonly<Record<Exclude<LevelName, "tiro">, Level>> = {
 	centurio: { plans: 0, tries: 0, horizon: 0 },
-	legatus: { plans: 12, tries: 108, horizon: 8 },
+	legatus: { plans: 12, tries: 108, horizon: 6 },
 	strategos: { plans: 24, tries: 400, horizon: 8, unseen: 0.03 },
 };
