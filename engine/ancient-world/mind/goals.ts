@@ -35,7 +35,7 @@ export function goalsOf(
 	fits: (goal: Goal) => boolean = () => true,
 ): Goal[] {
 	const own = forceOf(table, leader);
-	if (!own) return [];
+	if (!own || hasMarchedEnough(table, leader)) return [];
 	const men = alone ? 0 : menWith(table, leader);
 	const going: Going = { table, own, player: playerOf(table, own.side), men };
 	const anyhow = [...joins(going), ...(isDiplomat(table, leader) ? courts(going) : [])];
@@ -47,6 +47,16 @@ export function goalsOf(
 		if (fits(goal) && mayGo(table, own, goal, { leader, withSps: men > 0 })) open.push(goal);
 	}
 	return open;
+}
+
+/** So many marches follow one another in a phase, with nothing done between them. */
+const MOST_MARCHES = 2;
+const MARCHES: ReadonlySet<string> = new Set(["force-movement", "leader-movement", "naval-transport"]);
+
+/** Has a leader marched twice in his phase and done nothing since? Once he may have been stopped on his way; a third time he would go to and fro between two places that are worth about the same. */
+export function hasMarchedEnough({ state: { phase } }: AncientWorld, leader: LeaderId): boolean {
+	if (phase?.leader !== leader || phase.done.length < MOST_MARCHES) return false;
+	return phase.done.slice(-MOST_MARCHES).every(({ operation }) => MARCHES.has(operation));
 }
 
 /** Is the way to a place open to a leader, with his men or alone? */

@@ -52,6 +52,14 @@ describe("goals", () => {
 		expect(seeksRoma(["siege-reduction"], ({ state }) => state.phase?.fought.push("f1"))).toBe(true);
 	});
 
+	test("5.24: who has marched twice in a phase and done nothing since goes nowhere a third time, with his men or alone", () => {
+		expect(seeksRoma(["force-movement"])).toBe(true);
+		expect(seeksRoma(["force-movement", "force-movement"])).toBe(false);
+		expect(seeksRoma(["leader-movement", "force-movement"])).toBe(false);
+		expect(seeksRoma(["force-movement", "place-siege", "force-movement"])).toBe(true);
+		expect(seeksRoma(["force-movement", "force-movement", "manpower"])).toBe(true);
+	});
+
 	test("who goes alone leaves his own men for more that nobody leads, not for fewer; where another leads them, for any", () => {
 		const [ARRETIUM, SENA] = ["it-2613", "it-3008"];
 		/** Does a consul with 20 SPs want to go alone to so many at Sena, whom nobody leads? */

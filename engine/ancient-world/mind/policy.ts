@@ -14,7 +14,16 @@ import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
 import { garrisonReplies } from "./garrisons.ts";
-import { callsOf, crossingsOf, goalsOf, goesAboardFirst, isCrossing, marchesOf, mayGo } from "./goals.ts";
+import {
+	callsOf,
+	crossingsOf,
+	goalsOf,
+	goesAboardFirst,
+	hasMarchedEnough,
+	isCrossing,
+	marchesOf,
+	mayGo,
+} from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
@@ -176,6 +185,7 @@ function operate(situation: Situation): Reply<Intent> | null {
 	if (call) return take("ally-movement", { leader, kind: call.kind, hex: call.hex });
 	const holdsOn = city && (mustStay(table, player, own, city.id) || keepsSiege(table, player, own, city.id));
 	if (holdsOn && chance(3) < 2) return choose(situation, "finish");
+	if (hasMarchedEnough(table, leader)) return choose(situation, "finish");
 	const isOnHisWay = intent?.leader === leader && intent.hex !== own.hex;
 	const kept = isOnHisWay && mayGo(table, own, intent, { leader, withSps: men > 0 }) ? intent : null;
 	if (open.has("naval-transport") && men > 0) {
