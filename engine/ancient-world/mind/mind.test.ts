@@ -230,6 +230,31 @@ describe("plans", () => {
 		expect(own.some(({ id }) => id.startsWith("force-movement/"))).toBe(true);
 	});
 
+	test("8.6: for Pyrrhus, whose death loses the game, his lesser men lead", () => {
+		const eagle = ancientWorldMind(library, "eagle-has-landed", riseRuleset("eagle-has-landed"));
+		const game = riseEntries(library)
+			.find(({ id }) => id === "eagle-has-landed")
+			?.create();
+		if (!game) throw new Error("There is no Eagle.");
+		const chance = seededChance(1);
+		const led: string[] = [];
+		for (let seed = 1; led.length === 0 && seed < 20; seed += 1) {
+			const session = Session.start(game, { seed, dice: "seeded", options: {} });
+			for (let n = 0; session.decision && n < 400; n += 1) {
+				const { decision, revision, state } = session;
+				const lesser = state.phase?.leader;
+				const isBeside = Object.values(state.forces).some(
+					({ leaders }) => leaders.includes("pyrrhus") && lesser !== undefined && leaders.includes(lesser),
+				);
+				const offered = decision.kind === "choose" ? decision.options.map(({ id }) => id) : [];
+				if (offered.includes("force-movement") && isBeside && lesser !== "pyrrhus")
+					led.push(...eagle.plans({ state, decision, intent: null }, 12).map(({ id }) => id));
+				session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+			}
+		}
+		expect(led.some((id) => id.startsWith("force-movement/"))).toBe(true);
+	});
+
 	test("to lay siege to a town is no more usual than the march on Roma where nobody guards it", () => {
 		const guarded = usualBesideRoma(() => {});
 		expect(guarded).toContain("place-siege");

@@ -86,10 +86,11 @@ const ALONE = "leader-movement";
 /** Who goes so takes the men with him. */
 const WITH_MEN: ReadonlySet<string> = new Set(["force-movement", "naval-transport"]);
 
-/** Would somebody march off with the men of a better one who stands beside him, and leave that one behind (5.41, 5.43)? */
+/** Would somebody march off with the men of a better one who stands beside him, and leave that one behind (5.41, 5.43)? For one who must not fall in battle others may lead. */
 function takesMenOfBetter(table: AncientWorld, leader: LeaderId, operation: string): boolean {
 	if (!WITH_MEN.has(operation)) return false;
-	return (forceOf(table, leader)?.leaders ?? []).some((id) => id !== leader && isBelow(table, leader, id));
+	const beside = (forceOf(table, leader)?.leaders ?? []).filter((id) => !leadersToSpare(table.data).has(id));
+	return beside.some((id) => id !== leader && isBelow(table, leader, id));
 }
 
 /** Who has nobody of his own to call moves others' men, wherever they go. */
