@@ -1,7 +1,7 @@
 /** FO 4.5: benefactions, by the rank of the cursus honorum that a player stands at. */
 import type { Benefaction } from "../../assets/schema/forum.ts";
 import { type Menu, type Option, type Play, type Reason, ref, text } from "../kernel/index.ts";
-import { bandOf, type ForumData } from "./data.ts";
+import { bandOf, type ForumData, rankById } from "./data.ts";
 import { changePrestige, loansFor, pay } from "./debt.ts";
 import { priceArgs, raise } from "./loans.ts";
 import type { HouseId } from "./state.ts";
@@ -24,8 +24,8 @@ function optionOf(table: Forum, id: HouseId, gift: Benefaction): Option {
 }
 
 /** What a benefaction of its rank costs. */
-export function costOf({ ranks }: ForumData, gift: Benefaction): number {
-	return ranks.get(gift.band)?.cost ?? 0;
+export function costOf(data: ForumData, { band }: Benefaction): number {
+	return rankById(data, band).cost;
 }
 
 /** The rank is judged when the money is at hand: what must be borrowed for the gift costs prestige before. */

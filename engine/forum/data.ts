@@ -79,6 +79,11 @@ export function benefactionById({ benefactions }: ForumData, id: BenefactionId):
 	return found(benefactions, id, "benefaction");
 }
 
+/** Throws when there is no such rank. */
+export function rankById({ ranks }: ForumData, id: Band["id"]): Band {
+	return found(ranks, id, "rank");
+}
+
 /** The rank that so much prestige gives. */
 export function bandOf({ figures }: ForumData, prestige: number): Band {
 	const band = figures.bands.findLast(({ from }) => prestige >= from);
@@ -86,7 +91,7 @@ export function bandOf({ figures }: ForumData, prestige: number): Band {
 	return band;
 }
 
-function found<Thing>(things: ReadonlyMap<string, Thing>, id: string, kind: string): Thing {
+function found<Id extends string, Thing>(things: ReadonlyMap<Id, Thing>, id: Id, kind: string): Thing {
 	const thing = things.get(id);
 	if (thing === undefined) throw new Error(`There is no ${kind} "${id}".`);
 	return thing;

@@ -49,9 +49,18 @@ export function goalsOf(
 	return open;
 }
 
+/** The operation in which men go aboard, where it is one of its own (CR 7.61). */
+const TRANSPORT = "naval-transport";
+
+/** Who goes so takes the men with him. */
+export const WITH_MEN: ReadonlySet<string> = new Set(["force-movement", TRANSPORT]);
+
+/** Who goes so leaves his men behind. */
+export const WITHOUT_MEN = "leader-movement";
+
 /** So many marches follow one another in a phase, with nothing done between them. */
 const MOST_MARCHES = 2;
-const MARCHES: ReadonlySet<string> = new Set(["force-movement", "leader-movement", "naval-transport"]);
+const MARCHES: ReadonlySet<string> = new Set([...WITH_MEN, WITHOUT_MEN]);
 
 /** Has a leader marched twice in his phase and done nothing since? Once he may have been stopped on his way; a third time he would go to and fro between two places that are worth about the same. */
 export function hasMarchedEnough({ state: { phase } }: AncientWorld, leader: LeaderId): boolean {
@@ -238,9 +247,6 @@ function ownerOf(table: AncientWorld, { city, state }: CityHere): SideId | null 
 	return side && playerOf(table, side);
 }
 
-/** The operation in which men go aboard, where it is one of its own (CR 7.61). */
-const TRANSPORT = "naval-transport";
-
 /** Goals that a leader marches to with his men; to go aboard where he stands may be another operation. */
 export function marchesOf(table: AncientWorld, leader: LeaderId, most?: number): Goal[] {
 	const own = forceOf(table, leader);
@@ -284,7 +290,7 @@ export function callsOf(table: AncientWorld, leader: LeaderId): Goal[] {
 export const baseErrands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Goal[]>> = {
 	"force-movement": (table, leader) => marchesOf(table, leader),
 	[TRANSPORT]: (table, leader) => crossingsOf(table, leader),
-	"leader-movement": goalsAlone,
+	[WITHOUT_MEN]: goalsAlone,
 	"ally-movement": callsOf,
 };
 

@@ -9,7 +9,7 @@ import { inOneLook } from "../one-look.ts";
 import type { AncientWorldState, HexId, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
 import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.ts";
-import { broadly, marchesOf } from "./goals.ts";
+import { broadly, marchesOf, WITH_MEN, WITHOUT_MEN } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { FIGHTING, isRisky, quickReply } from "./policy.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
@@ -80,12 +80,6 @@ function plansFor(
 /** Free acts and housekeeping that lead nowhere by themselves. */
 const NOT_TRIED: ReadonlySet<string> = new Set(["give-up-city", "pick-up-drop"]);
 
-/** Who goes so leaves his men behind. */
-const ALONE = "leader-movement";
-
-/** Who goes so takes the men with him. */
-const WITH_MEN: ReadonlySet<string> = new Set(["force-movement", "naval-transport"]);
-
 /** Would somebody march off with the men of a better one who stands beside him, and leave that one behind (5.41, 5.43)? For one who must not fall in battle others may lead. */
 function takesMenOfBetter(table: AncientWorld, leader: LeaderId, operation: string): boolean {
 	if (!WITH_MEN.has(operation)) return false;
@@ -123,7 +117,7 @@ function operationPlans(
 		const goals = errand ? broadly(errand(table, leader), most) : [];
 		for (const [rank, { kind, hex }] of goals.entries()) {
 			const goes = text(`plan.${kind}`, { hex: ref("hex", hex) });
-			const what = leavesMen && id === ALONE ? text("plan.alone", { plan: goes }) : goes;
+			const what = leavesMen && id === WITHOUT_MEN ? text("plan.alone", { plan: goes }) : goes;
 			going.push({ plan: plan(id, { leader, kind, hex }, what), rank });
 		}
 		const isTriedAnyhow = errand ? goals.length === 0 && id === OTHERS : !NOT_TRIED.has(id);

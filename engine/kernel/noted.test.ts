@@ -1,0 +1,45 @@
+/** Options with a second line that is worked out when it is read lose nothing of what an option may have. */
+import { expect, test } from "vitest";
+import type { Option } from "./decision.ts";
+import { noted, refusedOption } from "./noted.ts";
+
+/** Every field that an option may have besides its note: a new one is missed here before it is lost. */
+const WHOLE: Required<Omit<Option, "note">> = {
+	id: "go",
+	text: { key: "option.go" },
+	at: [{ kind: "hex", id: "it-3714" }],
+	aside: true,
+	stands: false,
+};
+const NOTE = { key: "note" };
+const REFUSAL = { rule: "AW 5.3", why: { key: "refused" } };
+
+test("an option that is noted has every field of it, and its note when that is read", () => {
+	let read = 0;
+	const option = noted(WHOLE, () => {
+		read += 1;
+		return NOTE;
+	});
+	expect(read).toBe(0);
+	expect({ ...option }).toEqual({ ...WHOLE, note: NOTE });
+	expect(read).toBe(1);
+	expect(JSON.parse(JSON.stringify(option))).toEqual({ ...WHOLE, note: NOTE });
+});
+
+test("what an option has not it has not when it is noted either", () => {
+	const { id, text } = WHOLE;
+	expect(Object.keys(noted({ id, text }, () => null))).toEqual(["id", "text", "note"]);
+	expect(JSON.parse(JSON.stringify(noted({ id, text }, () => null)))).toEqual({ id, text });
+});
+
+test("refused it keeps all that, and its note is still worked out when it is read", () => {
+	let read = 0;
+	const option = noted(WHOLE, () => {
+		read += 1;
+		return NOTE;
+	});
+	const refused = refusedOption(option, REFUSAL);
+	expect(read).toBe(0);
+	expect({ ...refused }).toEqual({ ...WHOLE, note: NOTE, ...REFUSAL });
+	expect({ ...refusedOption({ ...WHOLE, note: NOTE }, REFUSAL) }).toEqual({ ...refused });
+});
