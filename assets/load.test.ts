@@ -17,7 +17,7 @@ describe("the library", () => {
 		expect(ancientWorldOf(library).cities).toHaveLength(188);
 		expect(ancientWorldOf(library).leaders).toHaveLength(173);
 		expect(Object.keys(ancientWorldOf(library).charts)).toHaveLength(53);
-		expect(ancientWorldOf(library).modifiers).toHaveLength(326);
+		expect(ancientWorldOf(library).modifiers).toHaveLength(327);
 	});
 
 	test("is read once, and nobody can write to it", () => {

@@ -104,6 +104,7 @@ export const thunderboltRules: RulesetAddition = {
 	},
 	operations: { manpower },
 	mayEnterCity,
+	conditions: { "assault.roma": (_, { side, city }) => side === "carthage" && city === "roma" },
 	events: {
 		battle: [
 			{ place: "boxes", follow: moveBoxes },
