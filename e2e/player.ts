@@ -94,6 +94,8 @@ export class Player {
 	/** Answers by a press on an option, and waits until the host has shown what came of it. */
 	async choose(...options: string[]): Promise<void> {
 		for (const option of options) {
+			// A hand comes from elsewhere: a press beside the last one, on what has just come there, would be no hand's.
+			await this.see("asked").hover();
 			await this.option(option).click();
 			await this.settled();
 		}
