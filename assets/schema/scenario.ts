@@ -166,6 +166,8 @@ const mind = z.strictObject({
 		.optional(),
 	/** To whom the chances lean where all else is even, in log-odds: to a side by so much when the game ends, and by so much more for the whole of its time. */
 	lean: z.strictObject({ side: nation, even: z.number(), time: z.number() }).optional(),
+	/** Where all is judged at the end of the last turn: the less time is left to change it, the more everything counts. */
+	hardens: z.literal(true).optional(),
 	/** Why. */
 	source,
 });

@@ -39,9 +39,11 @@ export function worthTo(table: AncientWorld, seat: string): Worth {
 		named: shareOf(table, player, namedBy),
 		safety: (1 + safetyBy(table, player) - safetyBy(table, null, player)) / 2,
 	};
-	const weights = { ...WEIGHTS, ...table.data.scenario.mind?.weights };
-	const parts = TERMS.map((key) => [key, weights[key] * (terms[key] - EVEN)] as const);
-	const odds = parts.reduce((sum, [, part]) => sum + part, leanTo(table, player));
+	const { weights: own, hardens } = table.data.scenario.mind ?? {};
+	const weights = { ...WEIGHTS, ...own };
+	const open = hardens ? openness(table) : 1;
+	const parts = TERMS.map((key) => [key, (weights[key] * (terms[key] - EVEN)) / open] as const);
+	const odds = parts.reduce((sum, [, part]) => sum + part, leanTo(table, player) / open);
 	return { chance: 1 / (1 + Math.exp(-odds)), parts: Object.fromEntries(parts) };
 }
 
@@ -66,6 +68,12 @@ function timeLeft(table: AncientWorld): number {
 	const { turn, draws, cup } = table.state;
 	return Math.max(0, turns + 1 - turn - draws / Math.max(1, draws + cup.length)) / turns;
 }
+
+/** Even the last marker may still turn the game. */
+const AT_LAST = 0.05;
+
+/** How far what stands may still change: about 1 at the start, a quarter of that at the end. What counts for a chance is divided by it. */
+const openness = (table: AncientWorld) => Math.sqrt(timeLeft(table) + AT_LAST);
 
 /** How safe the cities are that victory names and that a player holds, or everybody but one, by what hangs on them; 1 where there are none. */
 function safetyBy(table: AncientWorld, player: SideId | null, but: SideId | null = null): number {
@@ -154,14 +162,11 @@ function leadOf(table: AncientWorld, player: SideId): number {
 	if (!endsByPoints(table.data)) return 0;
 	const own = pointsInSight(table, player);
 	const theirs = Math.max(0, ...othersThan(table.data, player).map((side) => pointsInSight(table, side)));
-	return (own - theirs) / (own + theirs + SOON_TURNED) / Math.sqrt(timeLeft(table) + AT_LAST);
+	return (own - theirs) / (own + theirs + SOON_TURNED) / openness(table);
 }
 
 /** So many points change hands with a town or two: where few are held at all a lead of a few tells little. */
 const SOON_TURNED = 10;
-
-/** Even the last marker may still turn the points. */
-const AT_LAST = 0.05;
 
 /** What is begun counts for so much. */
 const BEGUN = 0.7;
