@@ -1,7 +1,7 @@
 /**
  * Plays the contests on all cores, goes on where it was stopped, and writes what they have come to into the docs as it comes:
  * `node tools/contests/contests.ts [name...]`, where a name is the beginning of a contest's, such as `thunderbolt/carthage`. `--table`
- * plays nothing. Stop it at any time: a game is written down when it is over. Begin a new file of results when programs have changed.
+ * plays nothing, `--open` nothing more of those whose bar is met or missed. Stop it at any time: a game is written down when it is over. Begin a new file of results when programs have changed.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -16,9 +16,10 @@ import { pageOf } from "./table.ts";
 const FILE = at("docs/contests.jsonl");
 const PAGE = at("docs/contests.md");
 
-const names = process.argv.slice(2);
+const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const writePage = () => writeFileSync(PAGE, pageOf(readResults(FILE)));
-const cells = names.includes("--table")
+const cells = flags.includes("--table")
 	? []
 	: CELLS.filter((cell) => names.length === 0 || names.some((name) => nameOf(cell).startsWith(name)));
 
@@ -26,7 +27,7 @@ writePage();
 const of = Math.min(availableParallelism(), Math.max(0, ...cells.map(({ games }) => games)));
 const players: ChildProcess[] = [];
 for (let part = 0; part < of; part += 1) {
-	const task: Task = { cells, file: FILE, part, of };
+	const task: Task = { cells, file: FILE, part, of, onlyOpen: flags.includes("--open") };
 	const player = fork(at("tools/contests/player.ts"), [JSON.stringify(task)]);
 	players.push(player);
 	player.on("message", (game) => {

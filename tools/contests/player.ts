@@ -5,7 +5,7 @@ import { openDesk } from "../../electron/command-line/desk.ts";
 import { readResults } from "../../electron/command-line/results.ts";
 import { rivalsOf } from "../../electron/command-line/seated.ts";
 import { type Cell, nameOf, seatIn } from "./cells.ts";
-import { linesOf } from "./table.ts";
+import { isDecided, linesOf } from "./table.ts";
 
 /** What a player is told. */
 export interface Task {
@@ -15,9 +15,11 @@ export interface Task {
 	/** He plays the seeds that leave this rest when divided by the number of players. */
 	readonly part: number;
 	readonly of: number;
+	/** Nothing more is played of a contest whose bar is met or missed. */
+	readonly onlyOpen: boolean;
 }
 
-const { cells, file, part, of } = JSON.parse(process.argv[2] ?? "") as Task;
+const { cells, file, part, of, onlyOpen } = JSON.parse(process.argv[2] ?? "") as Task;
 const desk = openDesk();
 
 /** The next game of a contest that is this player's and was not played yet; null when there is none. */
@@ -30,6 +32,7 @@ function nextSeed(cell: Cell, played: ReadonlySet<number>): number | null {
 function nextGame(): { readonly cell: Cell; readonly seed: number } | null {
 	const lines = readResults(file);
 	const open = cells.flatMap((cell) => {
+		if (onlyOpen && isDecided(cell, lines)) return [];
 		const known = linesOf(cell, lines);
 		const done = new Set(
 			known.filter(({ lineup }) => lineup === (cell.pairs ? "exchanged" : "measured")).map(({ seed }) => seed),

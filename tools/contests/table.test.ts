@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Line, readResults } from "../../electron/command-line/results.ts";
 import { at } from "../launch/paths.mjs";
 import { CELLS, type Cell, nameOf, seatIn } from "./cells.ts";
-import { linesOf, pageOf, verdictOf } from "./table.ts";
+import { isDecided, linesOf, pageOf, verdictOf } from "./table.ts";
 
 const cellNamed = (name: string): Cell => {
 	const found = CELLS.find((cell) => nameOf(cell) === name);
@@ -29,6 +29,16 @@ describe("contests", () => {
 		const cell = cellNamed("forum/each/strategos/expert");
 		expect([1, 2, 3, 4].map((seed) => seatIn(cell, ["a", "b", "c"], seed))).toEqual(["a", "b", "c", "a"]);
 		expect(seatIn(cellNamed("thunderbolt/carthage/legatus/eager"), ["rome"], 2)).toBe("carthage");
+	});
+
+	test("a contest is decided when its bar is met or missed, and not while it is open or has none", () => {
+		const cell = cellNamed("thunderbolt/carthage/legatus/eager");
+		const games = (won: number, lost: number) =>
+			Array.from({ length: won + lost }, (_, n) => game(n + 1, { winner: n < won ? "carthage" : "rome" }));
+		expect(isDecided(cell, games(16, 4))).toBe(true);
+		expect(isDecided(cell, games(1, 9))).toBe(true);
+		expect(isDecided(cell, games(3, 2))).toBe(false);
+		expect(isDecided({ ...cell, bar: null }, games(16, 4))).toBe(false);
 	});
 
 	test("a bar is met when the interval ends no more than ten below it, and missed when all of it lies below", () => {

@@ -37,9 +37,16 @@ export function linesOf(cell: Cell, lines: readonly Line[]): readonly Line[] {
 	});
 }
 
+const scoreIn = (cell: Cell, lines: readonly Line[]): Score => (cell.pairs ? pairsOf(lines) : scoreOf(lines));
+
+/** Has a contest a bar that is met or missed already? */
+export function isDecided(cell: Cell, all: readonly Line[]): boolean {
+	return ["met", "missed"].includes(verdictOf(cell, scoreIn(cell, linesOf(cell, all))));
+}
+
 function rowOf(cell: Cell, all: readonly Line[]): string | null {
 	const lines = linesOf(cell, all);
-	const score = cell.pairs ? pairsOf(lines) : scoreOf(lines);
+	const score = scoreIn(cell, lines);
 	const games = score.won + score.lost + score.shared;
 	if (games === 0) return null;
 	const [least, most] = intervalOf(score).map((share) => Math.round(share * 100));
