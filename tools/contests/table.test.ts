@@ -58,6 +58,7 @@ describe("contests", () => {
 
 	test("of pairs ten must have been decided", () => {
 		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 6, lost: 3, shared: 1 })).toBe("open");
+		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 9, lost: 0, shared: 0 })).toBe("open");
 		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 6, lost: 4, shared: 2 })).toBe("met");
 		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 5, lost: 5, shared: 2 })).toBe("open");
 		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 1, lost: 11, shared: 0 })).toBe("missed");

@@ -70,9 +70,10 @@ export function verdictOf({ bar, games, pairs }: Pick<Cell, "bar" | "games" | "p
 	if (bar === null) return "";
 	const { won, lost, shared } = score;
 	const [least, most] = intervalOf(score);
-	if (least * 100 >= bar - BELOW) return "met";
 	const counted = pairs ? won + lost : won + lost + shared;
-	if (games < MANY && counted >= (pairs ? DECIDED : games) && won * 100 >= bar * counted) return "met";
+	if (pairs && counted < DECIDED) return most * 100 < bar ? "missed" : "open";
+	if (least * 100 >= bar - BELOW) return "met";
+	if (games < MANY && (pairs || counted >= games) && won * 100 >= bar * counted) return "met";
 	return most * 100 < bar ? "missed" : "open";
 }
 
