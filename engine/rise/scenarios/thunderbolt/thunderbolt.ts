@@ -104,6 +104,7 @@ export const thunderboltRules: RulesetAddition = {
 	},
 	operations: { manpower },
 	mayEnterCity,
+	// TB.ids: the walls of Roma hold off Carthage.
 	conditions: { "assault.roma": (_, { side, city }) => side === "carthage" && city === "roma" },
 	events: {
 		battle: [
