@@ -7,6 +7,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import process from "node:process";
+import { parseArgs } from "node:util";
 import { readResults } from "../../electron/command-line/results.ts";
 import { at } from "../launch/paths.mjs";
 import { CELLS, nameOf } from "./cells.ts";
@@ -16,10 +17,12 @@ import { pageOf } from "./table.ts";
 const FILE = at("docs/contests.jsonl");
 const PAGE = at("docs/contests.md");
 
-const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
-const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const { values: flags, positionals: names } = parseArgs({
+	allowPositionals: true,
+	options: { table: { type: "boolean", default: false }, open: { type: "boolean", default: false } },
+});
 const writePage = () => writeFileSync(PAGE, pageOf(readResults(FILE)));
-const cells = flags.includes("--table")
+const cells = flags.table
 	? []
 	: CELLS.filter((cell) => names.length === 0 || names.some((name) => nameOf(cell).startsWith(name)));
 
@@ -27,7 +30,7 @@ writePage();
 const of = Math.min(availableParallelism(), Math.max(0, ...cells.map(({ games }) => games)));
 const players: ChildProcess[] = [];
 for (let part = 0; part < of; part += 1) {
-	const task: Task = { cells, file: FILE, part, of, onlyOpen: flags.includes("--open") };
+	const task: Task = { cells, file: FILE, part, of, onlyOpen: flags.open };
 	const player = fork(at("tools/contests/player.ts"), [JSON.stringify(task)]);
 	players.push(player);
 	player.on("message", (game) => {

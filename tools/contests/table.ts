@@ -41,7 +41,8 @@ const scoreIn = (cell: Cell, lines: readonly Line[]): Score => (cell.pairs ? pai
 
 /** Has a contest a bar that is met or missed already? */
 export function isDecided(cell: Cell, all: readonly Line[]): boolean {
-	return ["met", "missed"].includes(verdictOf(cell, scoreIn(cell, linesOf(cell, all))));
+	const verdict = verdictOf(cell, scoreIn(cell, linesOf(cell, all)));
+	return verdict === "met" || verdict === "missed";
 }
 
 function rowOf(cell: Cell, all: readonly Line[]): string | null {
@@ -65,8 +66,11 @@ function rowOf(cell: Cell, all: readonly Line[]): string | null {
 	return `| ${cells.join(" | ")} |`;
 }
 
+/** What is to be said of a bar: met, missed, or not to be told yet; nothing where there is none. */
+export type Verdict = "met" | "missed" | "open" | "";
+
 /** Is the bar met, missed, or not to be told yet? */
-export function verdictOf({ bar, games, pairs }: Pick<Cell, "bar" | "games" | "pairs">, score: Score): string {
+export function verdictOf({ bar, games, pairs }: Pick<Cell, "bar" | "games" | "pairs">, score: Score): Verdict {
 	if (bar === null) return "";
 	const { won, lost, shared } = score;
 	const [least, most] = intervalOf(score);
