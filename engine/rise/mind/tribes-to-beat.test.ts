@@ -18,6 +18,15 @@ test("SW.victory a tribe in the field is sought by whom it keeps from winning, a
 	expect(soughtBy("thunderbolt", "rome")).toEqual([]);
 });
 
+test("SW.victory: Gauls who stay in the north are not sought, since nobody can go there", () => {
+	const bench = new Bench({}, "samnite-wars");
+	bench.table.state.tribes["gauls"] = { heldByRome: false, levy: false };
+	const gauls = bench.force("gauls", "it-1317", "outside", { sps: { "gallic/inf": 12 } });
+	expect(bench.table.rules.sidesToBeRidOf(bench.table, "rome")).toEqual([]);
+	Object.assign(gauls, { hex: "it-3008" });
+	expect(bench.table.rules.sidesToBeRidOf(bench.table, "rome")).toEqual(["gauls"]);
+});
+
 /** What a Roman at Reate with so many SPs promises himself of what stands in other places, by the kind of the goal and the hex. */
 function promised(men: number, prepare: (bench: Bench) => void): ReadonlyMap<string, number> {
 	const bench = new Bench({}, "samnite-wars");

@@ -1,11 +1,11 @@
-/** SW.victory: whoever cannot win while a tribe is in the field must be rid of it. */
+/** SW.victory: whoever cannot win while a tribe is at war must be rid of it. */
 import { asksFor } from "../../ancient-world/mind/stakes.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { clausesOf } from "../../ancient-world/turn/14-victory.ts";
-import { tribesOut } from "../tribes/tribes.ts";
+import { tribesAtWar } from "../tribes/tribes.ts";
 
-/** The tribes in the field, where a way to win of this player asks that there be none. */
+/** The tribes at war, where a way to win of this player asks that there be none. */
 export function tribesToBeat(table: AncientWorld, player: SideId): readonly SideId[] {
-	return clausesOf(table, player).some((clause) => asksFor(clause.if, "noActiveTribes")) ? tribesOut(table) : [];
+	return clausesOf(table, player).some((clause) => asksFor(clause.if, "noActiveTribes")) ? tribesAtWar(table) : [];
 }

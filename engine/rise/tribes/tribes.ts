@@ -52,10 +52,24 @@ export function isOut(table: Pick<AncientWorld, "state">, tribe: SideId): boolea
 	return tribe in table.state.tribes;
 }
 
-/** SW.victory: no tribe is in the field, but those called up for one fight. */
-export function noActiveTribes({ state }: Pick<AncientWorld, "state">): Goal {
-	const atWar = Object.values(state.tribes).filter((tribe) => !tribe.levy).length;
-	return { met: atWar === 0, text: text("goal.no-tribes", { n: atWar }), parts: [] };
+/**
+ * Tribes that keep Rome from winning (SW.victory): in the field, but not for one fight alone, and in the land in play. The Gauls do not
+ * while they stay in the north, where no Roman may go [R].
+ */
+export function tribesAtWar(table: AncientWorld): SideId[] {
+	return tribesOut(table).filter((tribe) => !table.state.tribes[tribe]?.levy && !standsBeyond(table, tribe));
+}
+
+/** Does a tribe stand in provinces that are not in play (SW.map)? */
+function standsBeyond(table: AncientWorld, tribe: SideId): boolean {
+	const army = armyOf(table, tribe);
+	return army !== null && !provincesAt(table.data, army.hex).some((id) => table.data.provincesInPlay.has(id));
+}
+
+/** SW.victory: no tribe is at war with Rome. */
+export function noActiveTribes(table: AncientWorld): Goal {
+	const n = tribesAtWar(table).length;
+	return { met: n === 0, text: text("goal.no-tribes", { n }), parts: [] };
 }
 
 /** The one force of a tribe, which never divides; null when it has none. */

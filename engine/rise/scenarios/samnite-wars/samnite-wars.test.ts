@@ -10,6 +10,8 @@ import { makeView } from "../../../ancient-world/view/make-view.ts";
 import { randomAnswer, seededChance } from "../../../bots/random.ts";
 import { Session } from "../../../kernel/index.ts";
 import { riseGame } from "../../games.ts";
+import { gaulsMarch } from "../../tribes/gauls.ts";
+import { armyOf, noActiveTribes } from "../../tribes/tribes.ts";
 
 function bench(): Bench {
 	const made = new Bench({}, "samnite-wars");
@@ -206,6 +208,26 @@ describe("SW.victory", () => {
 		one.play(checkVictory(one.table));
 		expect(one.table.state.outcome).toBeNull();
 		one.table.state.tribes = {};
+		one.play(checkVictory(one.table));
+		expect(one.table.state.outcome?.winner).toBe("rome");
+	});
+
+	test("Gauls who stay in the north, where no Roman may go, do not keep Rome from winning; south of it they do [R]", () => {
+		const one = bench();
+		roman(one);
+		const hexIn = (province: string) =>
+			[...one.table.data.map.hexes.keys()].find(
+				(hex) => one.table.data.map.provinceOf(hex) === province && one.table.data.map.isOpenLand(hex),
+			) ?? "";
+		one.play(gaulsMarch(one.table, "rome"), hexIn("liguria-friniates"), 6);
+		const gauls = armyOf(one.table, "gauls");
+		if (!gauls) throw new Error("The Gauls have no army.");
+		expect(noActiveTribes(one.table).met).toBe(true);
+		Object.assign(gauls, { hex: hexIn("umbria") });
+		expect(noActiveTribes(one.table).met).toBe(false);
+		one.play(checkVictory(one.table));
+		expect(one.table.state.outcome).toBeNull();
+		Object.assign(gauls, { hex: hexIn("gallia-cispadana") });
 		one.play(checkVictory(one.table));
 		expect(one.table.state.outcome?.winner).toBe("rome");
 	});
