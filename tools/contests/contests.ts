@@ -1,7 +1,7 @@
 /**
  * Plays the contests on all cores, goes on where it was stopped, and writes what they have come to into the docs as it comes:
  * `node tools/contests/contests.ts [name...]`, where a name is the beginning of a contest's, such as `thunderbolt/carthage`. `--table`
- * plays nothing, `--open` nothing more of those whose bar is met or missed. Stop it at any time: a game is written down when it is over. Begin a new file of results when programs have changed.
+ * plays nothing, `--open` nothing more of those of which all is said. Stop it at any time: a game is written down when it is over. Begin a new file of results when programs have changed.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -49,18 +49,24 @@ describe("contests", () => {
 		expect(verdictOf({ bar: null, games: 100 }, { won: 2, lost: 10, shared: 0 })).toBe("");
 	});
 
-	test("where few games are to be played it is met too if so many of all were won, and open as long as the bar lies within the interval", () => {
+	test("where few games are to be played it is met too if so many of all were won, and otherwise open until they are played, then below it", () => {
 		expect(verdictOf({ bar: 85, games: 20 }, { won: 17, lost: 3, shared: 0 })).toBe("met");
-		expect(verdictOf({ bar: 85, games: 20 }, { won: 16, lost: 3, shared: 1 })).toBe("open");
+		expect(verdictOf({ bar: 85, games: 20 }, { won: 16, lost: 3, shared: 1 })).toBe("below");
 		expect(verdictOf({ bar: 85, games: 20 }, { won: 17, lost: 2, shared: 0 })).toBe("open");
 		expect(verdictOf({ bar: 85, games: 20 }, { won: 10, lost: 10, shared: 0 })).toBe("missed");
+	});
+
+	test("fewer than five games meet no bar, however they came out", () => {
+		expect(verdictOf({ bar: 15, games: 100 }, { won: 4, lost: 0, shared: 0 })).toBe("open");
+		expect(verdictOf({ bar: 15, games: 100 }, { won: 5, lost: 0, shared: 0 })).toBe("met");
+		expect(verdictOf({ bar: 85, games: 100 }, { won: 0, lost: 4, shared: 0 })).toBe("missed");
 	});
 
 	test("of pairs ten must have been decided", () => {
 		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 6, lost: 3, shared: 1 })).toBe("open");
 		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 9, lost: 0, shared: 0 })).toBe("open");
 		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 6, lost: 4, shared: 2 })).toBe("met");
-		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 5, lost: 5, shared: 2 })).toBe("open");
+		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 5, lost: 5, shared: 2 })).toBe("below");
 		expect(verdictOf({ bar: 60, games: 12, pairs: true }, { won: 1, lost: 11, shared: 0 })).toBe("missed");
 	});
 

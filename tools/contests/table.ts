@@ -8,6 +8,8 @@ import { CELLS, type Cell } from "./cells.ts";
 const BELOW = 10;
 /** So many are many; where fewer are played, since each is dear, the bar is for the games themselves, once all have been played. */
 const MANY = 40;
+/** Before so many games nothing is met, however they came out. */
+const FEWEST = 5;
 /** Of pairs so many must have been decided. */
 const DECIDED = 10;
 
@@ -19,7 +21,7 @@ export function pageOf(lines: readonly Line[]): string {
 Written by \`node tools/contests/contests.ts\` from the games in [contests.jsonl](contests.jsonl), which go on where they were left; [opponents-measured.md](opponents-measured.md) says what to make of
 them. Games won of those played (drawn ones are not won), with the interval in which the chance to win lies 19 times of 20 (Wilson); the bar is what was wished for. Where ${MANY} games or more are to be
 played it is met when the interval ends no more than ${BELOW} below it; where fewer are, since each is dear, also when so many of all were won. In pairs each seed is played from both sides, and what counts is on how many he came
-further: of ${DECIDED} or more that were decided.
+further: of ${DECIDED} or more that were decided. Nothing is met by fewer than ${FEWEST} games; *missed* is a bar above the whole interval, *below* one that was not met when all games were played.
 
 | Scenario | Seat | Program | against | won | 95 % | bar | | worth at the end | processor time a game |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -39,10 +41,10 @@ export function linesOf(cell: Cell, lines: readonly Line[]): readonly Line[] {
 
 const scoreIn = (cell: Cell, lines: readonly Line[]): Score => (cell.pairs ? pairsOf(lines) : scoreOf(lines));
 
-/** Has a contest a bar that is met or missed already? */
+/** Has a contest a bar of which all is said? */
 export function isDecided(cell: Cell, all: readonly Line[]): boolean {
 	const verdict = verdictOf(cell, scoreIn(cell, linesOf(cell, all)));
-	return verdict === "met" || verdict === "missed";
+	return verdict === "met" || verdict === "missed" || verdict === "below";
 }
 
 function rowOf(cell: Cell, all: readonly Line[]): string | null {
@@ -66,19 +68,21 @@ function rowOf(cell: Cell, all: readonly Line[]): string | null {
 	return `| ${cells.join(" | ")} |`;
 }
 
-/** What is to be said of a bar: met, missed, or not to be told yet; nothing where there is none. */
-export type Verdict = "met" | "missed" | "open" | "";
+/** What is to be said of a bar: met, missed, not met by all that was to be played, or not to be told yet; nothing where there is none. */
+export type Verdict = "met" | "missed" | "below" | "open" | "";
 
 /** Is the bar met, missed, or not to be told yet? */
 export function verdictOf({ bar, games, pairs }: Pick<Cell, "bar" | "games" | "pairs">, score: Score): Verdict {
 	if (bar === null) return "";
 	const { won, lost, shared } = score;
 	const [least, most] = intervalOf(score);
+	const isOver = won + lost + shared >= games;
 	const counted = pairs ? won + lost : won + lost + shared;
-	if (pairs && counted < DECIDED) return most * 100 < bar ? "missed" : "open";
-	if (least * 100 >= bar - BELOW) return "met";
-	if (games < MANY && (pairs || counted >= games) && won * 100 >= bar * counted) return "met";
-	return most * 100 < bar ? "missed" : "open";
+	const isEnough = counted >= (pairs ? DECIDED : FEWEST);
+	const isWon = games < MANY && (pairs || isOver) && won * 100 >= bar * counted;
+	if (isEnough && (least * 100 >= bar - BELOW || isWon)) return "met";
+	if (most * 100 < bar) return "missed";
+	return isOver ? "below" : "open";
 }
 
 function meanOf(lines: readonly Line[], of: (line: Line & Result) => number | null): number | null {
