@@ -60,7 +60,7 @@ export function tribesAtWar(table: AncientWorld): SideId[] {
 	return tribesOut(table).filter((tribe) => !table.state.tribes[tribe]?.levy && !standsBeyond(table, tribe));
 }
 
-/** Does a tribe stand in provinces that are not in play (SW.map)? */
+/** Does a tribe stand in provinces that are not in play? */
 function standsBeyond(table: AncientWorld, tribe: SideId): boolean {
 	const army = armyOf(table, tribe);
 	return army !== null && !provincesAt(table.data, army.hex).some((id) => table.data.provincesInPlay.has(id));
