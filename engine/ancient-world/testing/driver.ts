@@ -17,7 +17,18 @@ import { beginAt } from "../../kernel/testing/begin-at.ts";
 import { riseEntries, riseRuleset } from "../../rise/games.ts";
 import { type GameData, gameData } from "../data.ts";
 import { forceOf, moveForce, newForce, removeForce } from "../forces.ts";
-import type { AncientWorldState, Arm, Contingent, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
+import type {
+	AncientWorldState,
+	Arm,
+	Contingent,
+	Force,
+	HexId,
+	LeaderId,
+	Place,
+	ProvinceId,
+	SideId,
+	SpGroup,
+} from "../state.ts";
 import { type AncientWorld, leaderById } from "../table.ts";
 import { beginOperationsPhase, leaderLam } from "../turn/04-initiative.ts";
 import type { AncientWorldView } from "../view/view.ts";
@@ -258,4 +269,11 @@ const isAmounts = (said: Said): said is Readonly<Record<string, number>> =>
 function describe(decision: Decision): string {
 	const offered = listedIn(decision);
 	return `${decision.seat}: ${decision.prompt.key} (${decision.rule}) ${offered.map(({ id }) => id).join(" ")}`;
+}
+
+/** The first hex of open land in a province. Throws where it has none. */
+export function openHexIn({ data: { map } }: Pick<AncientWorld, "data">, province: ProvinceId): HexId {
+	const hex = [...map.hexes.keys()].find((each) => map.isOpenLand(each) && map.provinceOf(each) === province);
+	if (hex === undefined) throw new Error(`There is no open land in "${province}".`);
+	return hex;
 }

@@ -8,6 +8,7 @@ import type { BattleRecord, SideId } from "../../ancient-world/state.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { whyBarred } from "../../ancient-world/testing/closed.ts";
+import { openHexIn } from "../../ancient-world/testing/driver.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { gaulsMarch } from "./gauls.ts";
@@ -422,10 +423,7 @@ describe("SW.incursion", () => {
 describe("SW.gauls", () => {
 	test("they enter in the north with two markers, and not twice", () => {
 		const one = bench();
-		const north =
-			[...one.table.data.map.hexes.keys()].find(
-				(hex) => one.table.data.map.provinceOf(hex) === "gallia-cispadana" && one.table.data.map.isOpenLand(hex),
-			) ?? "";
+		const north = openHexIn(one.table, "gallia-cispadana");
 		expect(one.play(gaulsMarch(one.table, "rome"), north, 6)).toBe(true);
 		expect(armyOf(one.table, "gauls")).toMatchObject({
 			hex: north,
@@ -437,10 +435,7 @@ describe("SW.gauls", () => {
 
 	test("they leave when they have got into Roma", () => {
 		const one = bench();
-		const north =
-			[...one.table.data.map.hexes.keys()].find(
-				(hex) => one.table.data.map.provinceOf(hex) === "gallia-cispadana" && one.table.data.map.isOpenLand(hex),
-			) ?? "";
+		const north = openHexIn(one.table, "gallia-cispadana");
 		one.play(gaulsMarch(one.table, "rome"), north, 6);
 		Object.assign(one.table.state.cities["roma"] ?? {}, { control: "gauls" });
 		reviewTribes(one.table);

@@ -2,7 +2,7 @@
 
 import type { Leader } from "../../../assets/schema/leader.ts";
 import { judgeControl } from "../../ancient-world/cities/11-control.ts";
-import { printed, provincesAt } from "../../ancient-world/data.ts";
+import { liesIn, printed, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { sidesOf } from "../../ancient-world/sides.ts";
@@ -63,7 +63,7 @@ export function tribesAtWar(table: AncientWorld): SideId[] {
 /** Does a tribe stand in provinces that are not in play? */
 function standsBeyond(table: AncientWorld, tribe: SideId): boolean {
 	const army = armyOf(table, tribe);
-	return army !== null && !provincesAt(table.data, army.hex).some((id) => table.data.provincesInPlay.has(id));
+	return army !== null && !liesIn(table.data, army.hex, table.data.scenario.provincesInPlay);
 }
 
 /** SW.victory: no tribe is at war with Rome. */

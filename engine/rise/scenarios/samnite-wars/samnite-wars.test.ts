@@ -5,6 +5,7 @@ import { gameData } from "../../../ancient-world/data.ts";
 import type { SideId } from "../../../ancient-world/state.ts";
 import { follow } from "../../../ancient-world/table.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
+import { openHexIn } from "../../../ancient-world/testing/driver.ts";
 import { checkVictory } from "../../../ancient-world/turn/14-victory.ts";
 import { makeView } from "../../../ancient-world/view/make-view.ts";
 import { randomAnswer, seededChance } from "../../../bots/random.ts";
@@ -215,19 +216,15 @@ describe("SW.victory", () => {
 	test("Gauls who stay in the north, where no Roman may go, do not keep Rome from winning; south of it they do [R]", () => {
 		const one = bench();
 		roman(one);
-		const hexIn = (province: string) =>
-			[...one.table.data.map.hexes.keys()].find(
-				(hex) => one.table.data.map.provinceOf(hex) === province && one.table.data.map.isOpenLand(hex),
-			) ?? "";
-		one.play(gaulsMarch(one.table, "rome"), hexIn("liguria-friniates"), 6);
+		one.play(gaulsMarch(one.table, "rome"), openHexIn(one.table, "liguria-friniates"), 6);
 		const gauls = armyOf(one.table, "gauls");
 		if (!gauls) throw new Error("The Gauls have no army.");
 		expect(noActiveTribes(one.table).met).toBe(true);
-		Object.assign(gauls, { hex: hexIn("umbria") });
+		Object.assign(gauls, { hex: openHexIn(one.table, "umbria") });
 		expect(noActiveTribes(one.table).met).toBe(false);
 		one.play(checkVictory(one.table));
 		expect(one.table.state.outcome).toBeNull();
-		Object.assign(gauls, { hex: hexIn("gallia-cispadana") });
+		Object.assign(gauls, { hex: openHexIn(one.table, "gallia-cispadana") });
 		one.play(checkVictory(one.table));
 		expect(one.table.state.outcome?.winner).toBe("rome");
 	});
