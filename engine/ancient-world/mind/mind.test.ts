@@ -347,10 +347,12 @@ test("no level tries more than a dozen plans", () => {
 	expect([plansAt("centurio"), plansAt("legatus"), plansAt("strategos")]).toEqual([0, 12, 12]);
 });
 
-test("only where a leader's death loses the game does he count with what no try has shown", () => {
-	const level = LEVELS.strategos;
-	const unseenIn = (scenario: "thunderbolt" | "eagle-has-landed") =>
-		ancientWorldMind(library, scenario, riseRuleset(scenario)).paced?.(level).unseen;
-	expect(unseenIn("thunderbolt")).toBeUndefined();
-	expect(unseenIn("eagle-has-landed")).toBe(level.unseen);
+test("only where a leader's death loses the game does Strategos count with what no try has shown, and a try that lost it more than once", () => {
+	const cautionOf = (scenario: "thunderbolt" | "eagle-has-landed", level: "legatus" | "strategos") => {
+		const paced = ancientWorldMind(library, scenario, riseRuleset(scenario)).paced?.(LEVELS[level]);
+		return [paced?.unseen, paced?.lostCounts];
+	};
+	expect(cautionOf("thunderbolt", "strategos")).toEqual([undefined, undefined]);
+	expect(cautionOf("eagle-has-landed", "legatus")).toEqual([undefined, undefined]);
+	expect(cautionOf("eagle-has-landed", "strategos")).toEqual([LEVELS.strategos.unseen, 3]);
 });

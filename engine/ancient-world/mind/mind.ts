@@ -33,7 +33,7 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 			...level,
 			plans: Math.min(level.plans, MOST_PLANS),
 			tries: Math.ceil(level.tries * (data.scenario.mind?.tries ?? 1)),
-			...(unseen !== undefined && leadersToSpare(data).size > 0 && { unseen }),
+			...(unseen !== undefined && leadersToSpare(data).size > 0 && { unseen, lostCounts: LOST_COUNTS }),
 		}),
 		worth: (state, seat) => inOneLook(() => worthTo(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
@@ -41,6 +41,9 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		tell: (_, came, tries) => told(came, tries),
 	};
 }
+
+/** Where a leader's death loses the game, whoever counts with what no try has shown counts a try that lost it so many times. */
+const LOST_COUNTS = 3;
 
 /** Of more plans than these, most of them marches on small towns, the one that was lucky would be taken. */
 const MOST_PLANS = 12;

@@ -13,6 +13,11 @@ export interface Level {
 	 * the death of a king, is seen by none of the first six.
 	 */
 	readonly unseen?: number;
+	/**
+	 * How many times a try counts in which the game was lost, where one throw may lose it; 1 unless it says so. Tries take whoever sits across for a good player: against a weaker one, who would lose in the end, whoever
+	 * stakes a king's life for a little loses more by it than they show.
+	 */
+	readonly lostCounts?: number;
 }
 
 /** The names of the levels, the easiest first. */

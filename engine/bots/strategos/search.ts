@@ -34,6 +34,8 @@ export type GoesOn = (tries: number) => boolean;
 
 interface Tally<Intent> {
 	readonly plan: Plan<Intent>;
+	/** How many times a try counts in which the game was lost. */
+	readonly lostCounts: number;
 	tries: number;
 	sum: number;
 	/** What each of its tries was worth; those of two plans with the same number had the same dice. */
@@ -49,14 +51,14 @@ export function search<State extends TableState, Intent>(
 	level: Level,
 	goesOn: GoesOn = () => true,
 ): readonly Tried<Intent>[] {
+	const { unseen = 0, lostCounts = 1 } = level;
 	const all = problem.plans.map(
-		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, each: [], terms: [], came: new Map() }),
+		(plan): Tally<Intent> => ({ plan, lostCounts, tries: 0, sum: 0, each: [], terms: [], came: new Map() }),
 	);
 	let left: readonly Tally<Intent>[] = all;
 	let seed = 0;
 	let tries = 0;
 	let doubt = 0;
-	const { unseen = 0 } = level;
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
 	const least = level.tries < ENOUGH_FOR_TWO * all.length ? 1 : 2;
 	for (let round = 0; round < rounds && left.length > 1 && tries < level.tries; round += 1) {
@@ -196,21 +198,27 @@ const LEAST_DOUBT = 0.025;
 /** Where less than this is to be lost, or to be won, the least doubt is the less the less that is: or who is nearly beaten would sit and wait for the end, and who has nearly won would let it wait. */
 const LITTLE_AT_STAKE = 0.25;
 
-/** How much better than what is usual another plan must be. */
+/** How much better than what is usual another plan must be; where a throw may lose the game, not at all when what is usual has lost it oftener. */
 function doubtIn<Intent>(left: readonly Tally<Intent>[], unseen: number): number {
 	const [usual] = byCredit(left.filter(({ plan }) => plan.usual));
 	const [rival] = byCredit(left.filter(({ plan }) => !plan.usual));
 	if (!usual || !rival) return 0;
+	if (usual.lostCounts > 1 && lostIn(usual) > lostIn(rival)) return 0;
 	const chance = creditOf(usual);
 	const least = LEAST_DOUBT * Math.min(1, chance / LITTLE_AT_STAKE, (1 - chance) / LITTLE_AT_STAKE);
 	return Math.max(least, DOUBTED * errorBetween(rival, usual, unseen));
 }
 
-/** What counts for a plan: what its tries were worth, and for what is usual the benefit of the doubt; one that is risky has one try more, in which the game was lost. */
-function creditOf<Intent>({ plan, sum, tries }: Tally<Intent>, doubt = 0): number {
-	const mean = sum / Math.max(1, plan.risky ? tries + 1 : tries);
+/** What counts for a plan: what its tries were worth, those in which the game was lost as often as the level has it, and for what is usual the benefit of the doubt; one that is risky has one try more, in which it was lost. */
+function creditOf<Intent>(tally: Tally<Intent>, doubt = 0): number {
+	const { plan, sum, tries, lostCounts } = tally;
+	const counted = tries * (1 + (lostCounts - 1) * lostIn(tally)) + (plan.risky ? 1 : 0);
+	const mean = sum / Math.max(1, counted);
 	return plan.usual ? mean + doubt : mean;
 }
+
+/** The part of a plan's tries in which the game was lost. */
+const lostIn = <Intent>({ came, tries }: Tally<Intent>) => (came.get("game-lost")?.tries ?? 0) / Math.max(1, tries);
 
 const byCredit = <Intent>(tallies: readonly Tally<Intent>[], doubt = 0) =>
 	tallies.toSorted((a, b) => creditOf(b, doubt) - creditOf(a, doubt));

@@ -75,13 +75,13 @@ function endsIn(came: Came, tries: number): readonly Text[] {
 	});
 }
 
-/** Of the others: one that came out higher, and not clearly enough to give up what is usual for it (one that may lose the game at a throw is held back by that); else the next best, by how much that is worse, and in what above all. */
+/** Of the others: one that came out higher, and is held back by what may happen at a throw, or is not clearly enough better to give up what is usual for it; else the next best, by how much that is worse, and in what above all. */
 function insteadOf<Intent>(best: Tried<Intent>, others: readonly Tried<Intent>[]): readonly Text[] {
 	const [next] = others;
 	if (!next) return [];
-	const [highest] = others.filter(({ plan }) => !plan.risky).toSorted((a, b) => b.worth - a.worth);
-	if (best.plan.usual && highest && leadOf(highest, best) >= LEAST_LEAD)
-		return [text("why.doubt", compared(best, highest))];
+	const [bold, tame] = [true, false].map((risky) => highestOf(others, risky));
+	if (!best.plan.risky && bold && leadOf(bold, best) >= LEAST_LEAD) return [tooBold(best, bold)];
+	if (best.plan.usual && tame && leadOf(tame, best) >= LEAST_LEAD) return [text("why.doubt", compared(best, tame))];
 	if (leadOf(best, next) < LEAST_LEAD) return [text("why.even", { plan: next.plan.text })];
 	const [term] = Object.keys(best.terms).toSorted((a, b) => leadIn(best, next, b) - leadIn(best, next, a));
 	return [
@@ -90,6 +90,13 @@ function insteadOf<Intent>(best: Tried<Intent>, others: readonly Tried<Intent>[]
 			: text("why.better", compared(best, next)),
 	];
 }
+
+/** The one that came out highest among those that may lose the game at a throw, or among all others. */
+const highestOf = <Intent>(tried: readonly Tried<Intent>[], risky: boolean) =>
+	tried.filter(({ plan }) => (plan.risky ?? false) === risky).toSorted((a, b) => b.worth - a.worth)[0];
+
+const tooBold = <Intent>(best: Tried<Intent>, bold: Tried<Intent>) =>
+	text("why.bold", { ...compared(best, bold), count: countedOf(bold.came, "game-lost").tries, tries: bold.tries });
 
 /** By how many of a hundred one plan is worth more than another. */
 const leadOf = <Intent>(one: Tried<Intent>, other: Tried<Intent>) => (one.worth - other.worth) * 100;
