@@ -163,7 +163,10 @@ export function scoreOf(results: readonly Result[]): Score {
 	return { won, lost: own.length - won - shared, shared };
 }
 
-/** Of the seeds that were played twice: how often he came further on his seat than the other did; equal ends are shared. */
+/** Two who end alike, won or lost, and at worths nearer than this, came as far: so much is no more than what a state happens to be put at. */
+const FURTHER = 0.05;
+
+/** Of the seeds that were played twice: how often he came further on his seat than the other did; where both came as far the pair is shared, and nothing is decided. */
 export function pairsOf(results: readonly Result[]): Score {
 	const pairs = { won: 0, lost: 0, shared: 0 };
 	for (const own of results.filter(({ lineup }) => lineup === "measured")) {
@@ -171,16 +174,16 @@ export function pairsOf(results: readonly Result[]): Score {
 			({ lineup, seed, seat }) => lineup !== "measured" && seed === own.seed && seat === own.seat,
 		);
 		if (!other) continue;
-		const lead = endOf(own) - endOf(other);
+		const better = endOf(own) - endOf(other);
+		const further = (own.worth ?? 0) - (other.worth ?? 0);
+		const lead = better !== 0 || Math.abs(further) < FURTHER ? better : further;
 		pairs[lead > 0 ? "won" : lead < 0 ? "lost" : "shared"] += 1;
 	}
 	return pairs;
 }
 
-/** How well a game ended for its seat: above all who has won it. */
-function endOf({ winner, seat, worth }: Result): number {
-	return (winner === null ? 1 : winner === seat ? 2 : 0) + (worth ?? 0) / 2;
-}
+/** How a game ended for its seat: lost, drawn, or won. */
+const endOf = ({ winner, seat }: Result): number => (winner === null ? 1 : winner === seat ? 2 : 0);
 
 /** The chance that something has which came `won` times in all games, 19 times of 20: from least to most (Wilson's interval). */
 export function intervalOf({ won, lost, shared }: Score): readonly [number, number] {

@@ -43,12 +43,12 @@ const guarding = (scenario: string, seat: string, bar: number): Cell => ({
 	bar,
 });
 
-const mirrored = (scenario: string, seat: string, games = 12): Cell => ({
+const mirrored = (scenario: string, seat: string): Cell => ({
 	scenario,
 	seat,
 	level: "strategos",
 	against: "legatus",
-	games,
+	games: 24,
 	bar: 60,
 	pairs: true,
 });
@@ -60,7 +60,7 @@ export const CELLS: readonly Cell[] = [
 	mirrored("thunderbolt", "carthage"),
 	...acting("alexander-327", "epirus", { legatus: both(45), strategos: both(60) }),
 	...acting("alexander-327", "samnites", { legatus: both(20), strategos: both(35) }),
-	mirrored("alexander-327", "epirus", 24), // twelve did not tell the two apart
+	mirrored("alexander-327", "epirus"),
 	...acting("eagle-has-landed", "epirus", { legatus: both(70), strategos: both(85) }),
 	guarding("eagle-has-landed", "rome", 50),
 	mirrored("eagle-has-landed", "epirus"),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Line, readResults } from "../../electron/command-line/results.ts";
+import { pairsOf } from "../../engine/bots/contest.ts";
 import { at } from "../launch/paths.mjs";
 import { CELLS, type Cell, nameOf, seatIn } from "./cells.ts";
 import { isDecided, linesOf, pageOf, verdictOf } from "./table.ts";
@@ -94,6 +95,22 @@ describe("contests", () => {
 			game(1, { level: "strategos", against: "legatus" }),
 			game(1, { level: "strategos", against: "legatus", lineup: "exchanged", winner: "rome" }),
 		];
-		expect(pageOf(pair)).toContain("| thunderbolt | carthage | strategos | legatus | 1 of 1 pairs |");
+		expect(pageOf(pair)).toContain("| thunderbolt | carthage | strategos | legatus | 1 of 1 pairs, 0 alike |");
+	});
+
+	test("two who end alike came as far, unless one is put higher by 5 of 100 at least; such pairs decide nothing", () => {
+		const endsAt = (seed: number, worth: number, other: number, winner = "rome") => [
+			game(seed, { level: "strategos", against: "legatus", winner: "rome", worth }),
+			game(seed, { level: "strategos", against: "legatus", lineup: "exchanged", winner, worth: other }),
+		];
+		expect(pairsOf(endsAt(1, 0.04, 0.01))).toEqual({ won: 0, lost: 0, shared: 1 });
+		expect(pairsOf(endsAt(1, 0.01, 0.04))).toEqual({ won: 0, lost: 0, shared: 1 });
+		expect(pairsOf(endsAt(1, 0.5, 0.25))).toEqual({ won: 1, lost: 0, shared: 0 });
+		expect(pairsOf(endsAt(1, 0.25, 0.5))).toEqual({ won: 0, lost: 1, shared: 0 });
+		expect(pairsOf(endsAt(1, 0.5, 0.25, "carthage"))).toEqual({ won: 0, lost: 1, shared: 0 });
+		const alike = Array.from({ length: 9 }, (_, n) => endsAt(n + 2, 0.04, 0.01)).flat();
+		expect(pageOf([...endsAt(1, 0.5, 0.25), ...alike])).toContain("| 1 of 1 pairs, 9 alike | 21-100 | 60 | open |");
+		expect(verdictOf({ bar: 60, games: 24, pairs: true }, { won: 6, lost: 3, shared: 14 })).toBe("open");
+		expect(verdictOf({ bar: 60, games: 24, pairs: true }, { won: 6, lost: 3, shared: 15 })).toBe("below");
 	});
 });

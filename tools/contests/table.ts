@@ -21,7 +21,7 @@ export function pageOf(lines: readonly Line[]): string {
 Written by \`node tools/contests/contests.ts\` from the games in [contests.jsonl](contests.jsonl), which go on where they were left; [opponents-measured.md](opponents-measured.md) says what to make of
 them. Games won of those played (drawn ones are not won), with the interval in which the chance to win lies 19 times of 20 (Wilson); the bar is what was wished for. Where ${MANY} games or more are to be
 played it is met when the interval ends no more than ${BELOW} below it; where fewer are, since each is dear, also when so many of all were won. In pairs each seed is played from both sides, and what counts is on how many he came
-further: of ${DECIDED} or more that were decided. Nothing is met by fewer than ${FEWEST} games; *missed* is a bar above the whole interval, *below* one that was not met when all games were played.
+further, by a better end or by a worth of 5 in 100 at the same one: of ${DECIDED} or more that were decided so. Nothing is met by fewer than ${FEWEST} games; *missed* is a bar above the whole interval, *below* one that was not met when all games were played.
 
 | Scenario | Seat | Program | against | won | 95 % | bar | | worth at the end | processor time a game |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -52,13 +52,17 @@ function rowOf(cell: Cell, all: readonly Line[]): string | null {
 	const score = scoreIn(cell, lines);
 	const games = score.won + score.lost + score.shared;
 	if (games === 0) return null;
-	const [least, most] = intervalOf(score).map((share) => Math.round(share * 100));
+	const counted = countedOf(cell, score);
+	const [least, most] = intervalOf(counted).map((share) => Math.round(share * 100));
+	const told = cell.pairs
+		? `${score.won} of ${score.won + score.lost} pairs, ${score.shared} alike`
+		: `${score.won} of ${games}`;
 	const cells = [
 		cell.scenario,
 		cell.seat ?? "each in turn",
 		cell.level,
 		cell.against,
-		`${score.won} of ${games}${cell.pairs ? " pairs" : ""}`,
+		told,
 		`${least}-${most}`,
 		cell.bar ?? "",
 		verdictOf(cell, score),
@@ -71,13 +75,17 @@ function rowOf(cell: Cell, all: readonly Line[]): string | null {
 /** What is to be said of a bar: met, missed, not met by all that was to be played, or not to be told yet; nothing where there is none. */
 export type Verdict = "met" | "missed" | "below" | "open" | "";
 
+/** What counts for a bar: every game, and of pairs those that were decided. */
+const countedOf = ({ pairs }: Pick<Cell, "pairs">, score: Score): Score => (pairs ? { ...score, shared: 0 } : score);
+
 /** Is the bar met, missed, or not to be told yet? */
 export function verdictOf({ bar, games, pairs }: Pick<Cell, "bar" | "games" | "pairs">, score: Score): Verdict {
 	if (bar === null) return "";
 	const { won, lost, shared } = score;
-	const [least, most] = intervalOf(score);
+	const counts = countedOf({ pairs }, score);
+	const [least, most] = intervalOf(counts);
 	const isOver = won + lost + shared >= games;
-	const counted = pairs ? won + lost : won + lost + shared;
+	const counted = won + lost + counts.shared;
 	const isEnough = counted >= (pairs ? DECIDED : FEWEST);
 	const isWon = games < MANY && (pairs || isOver) && won * 100 >= bar * counted;
 	if (isEnough && (least * 100 >= bar - BELOW || isWon)) return "met";
