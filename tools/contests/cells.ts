@@ -48,7 +48,7 @@ const mirrored = (scenario: string, seat: string): Cell => ({
 	seat,
 	level: "strategos",
 	against: "legatus",
-	games: 24,
+	games: 36,
 	bar: 60,
 	pairs: true,
 });
