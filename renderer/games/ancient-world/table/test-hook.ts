@@ -36,7 +36,7 @@ export function installTestHook(app: AppStore, game: AncientWorldTable, view: Ma
 			const point = view.counterToScreen(counter);
 			return point && onPage(point);
 		},
-		settled: () => settled(app, view),
+		settled: () => settled(app, game, view),
 		scene: () => game.scene,
 		stats: () => view.stats(),
 	};
@@ -45,8 +45,8 @@ export function installTestHook(app: AppStore, game: AncientWorldTable, view: Ma
 	};
 }
 
-async function settled(app: AppStore, view: MapView): Promise<void> {
+async function settled({ campaign }: AppStore, { march }: AncientWorldTable, view: MapView): Promise<void> {
 	await view.ready;
-	await when(() => !app.campaign.answering && app.campaign.snapshot?.programToAnswer !== true);
+	await when(() => !march.isPuttingDown && !campaign.answering && campaign.snapshot?.programToAnswer !== true);
 	while (!view.stats().settled) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
