@@ -52,8 +52,7 @@ function rowOf(cell: Cell, all: readonly Line[]): string | null {
 	const score = scoreIn(cell, lines);
 	const games = score.won + score.lost + score.shared;
 	if (games === 0) return null;
-	const counted = countedOf(cell, score);
-	const [least, most] = intervalOf(counted).map((share) => Math.round(share * 100));
+	const [least, most] = intervalOf(decisiveOf(cell, score)).map((share) => Math.round(share * 100));
 	const told = cell.pairs
 		? `${score.won} of ${score.won + score.lost} pairs, ${score.shared} alike`
 		: `${score.won} of ${games}`;
@@ -76,16 +75,16 @@ function rowOf(cell: Cell, all: readonly Line[]): string | null {
 export type Verdict = "met" | "missed" | "below" | "open" | "";
 
 /** What counts for a bar: every game, and of pairs those that were decided. */
-const countedOf = ({ pairs }: Pick<Cell, "pairs">, score: Score): Score => (pairs ? { ...score, shared: 0 } : score);
+const decisiveOf = ({ pairs }: Pick<Cell, "pairs">, score: Score): Score => (pairs ? { ...score, shared: 0 } : score);
 
 /** Is the bar met, missed, or not to be told yet? */
 export function verdictOf({ bar, games, pairs }: Pick<Cell, "bar" | "games" | "pairs">, score: Score): Verdict {
 	if (bar === null) return "";
 	const { won, lost, shared } = score;
-	const counts = countedOf({ pairs }, score);
-	const [least, most] = intervalOf(counts);
+	const decisive = decisiveOf({ pairs }, score);
+	const [least, most] = intervalOf(decisive);
 	const isOver = won + lost + shared >= games;
-	const counted = won + lost + counts.shared;
+	const counted = won + lost + decisive.shared;
 	const isEnough = counted >= (pairs ? DECIDED : FEWEST);
 	const isWon = games < MANY && (pairs || isOver) && won * 100 >= bar * counted;
 	if (isEnough && (least * 100 >= bar - BELOW || isWon)) return "met";

@@ -42,7 +42,7 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 	};
 }
 
-/** Where a leader's death loses the game, whoever counts with what no try has shown counts a try that lost it so many times. */
+/** Where a leader's death loses the game Strategos counts a try that lost it so many times. */
 const LOST_COUNTS = 3;
 
 /** Of more plans than these, most of them marches on small towns, the one that was lucky would be taken. */

@@ -79,7 +79,8 @@ function endsIn(came: Came, tries: number): readonly Text[] {
 function insteadOf<Intent>(best: Tried<Intent>, others: readonly Tried<Intent>[]): readonly Text[] {
 	const [next] = others;
 	if (!next) return [];
-	const [bold, tame] = [true, false].map((risky) => highestOf(others, risky));
+	const bold = highestOf(others, true);
+	const tame = highestOf(others, false);
 	if (!best.plan.risky && bold && leadOf(bold, best) >= LEAST_LEAD) return [tooBold(best, bold)];
 	if (best.plan.usual && tame && leadOf(tame, best) >= LEAST_LEAD) return [text("why.doubt", compared(best, tame))];
 	if (leadOf(best, next) < LEAST_LEAD) return [text("why.even", { plan: next.plan.text })];
