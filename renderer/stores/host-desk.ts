@@ -1,4 +1,5 @@
 /** Where the stores hand in their requests: what goes wrong is told to the player in words, here and nowhere else. */
+import { makeObservable, observable, runInAction } from "mobx";
 import type { Done, HostClient, Replies, RequestInput, RequestName } from "../../electron/contract.ts";
 import { textOfFailure } from "../client/host-failure.ts";
 import type { NoticeStore } from "./notice-store.ts";
@@ -9,22 +10,34 @@ type RefusableName = { [Name in RequestName]: Replies[Name] extends { ok: boolea
 type Granted = { [Name in RefusableName]: Extract<Replies[Name], { ok: true }> };
 
 export class HostDesk {
+	/** Requests that have had no reply yet. */
+	waiting = 0;
 	readonly client: HostClient;
 	readonly #notices: NoticeStore;
 
 	constructor(client: HostClient, notices: NoticeStore) {
 		this.client = client;
 		this.#notices = notices;
+		makeObservable(this, { waiting: observable });
 	}
 
 	/** The reply, or null when the request failed, which has then been told. */
 	async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name] | null> {
+		this.#count(1);
 		try {
 			return await this.client.request(name, input);
 		} catch (failure) {
 			this.#notices.tell("error", textOfFailure(failure));
 			return null;
+		} finally {
+			this.#count(-1);
 		}
+	}
+
+	#count(by: 1 | -1): void {
+		runInAction(() => {
+			this.waiting += by;
+		});
 	}
 
 	/** The reply to a request that was granted; null when it failed or was refused, which has then been told. */

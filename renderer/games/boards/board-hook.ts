@@ -17,8 +17,10 @@ export function installTestHook(app: AppStore, table: { readonly assets: unknown
 		/** Resolves when nothing is being asked of the host and nothing moves on the board. */
 		settled: async () => {
 			await when(() => table.assets !== null);
-			await when(() => !app.campaign.answering && app.campaign.snapshot?.programToAnswer !== true);
-			await new Promise((resolve) => setTimeout(resolve, app.settings.reducedMotion ? 0 : REST_MS));
+			do {
+				await when(() => app.isAtRest);
+				await new Promise((resolve) => setTimeout(resolve, app.settings.reducedMotion ? 0 : REST_MS)); // what a reply leads to may ask again
+			} while (!app.isAtRest);
 		},
 	};
 	return () => {

@@ -109,8 +109,6 @@ export class MarchStore {
 	gesture: Gesture = { step: "idle" };
 	/** What was in the hand was put back by whoever had it there, and nothing has been taken up since. */
 	wasPutBack = false;
-	/** What was put down is on its way: its price is being asked for. */
-	isPuttingDown = false;
 	/** The path last agreed to: others may break the march off on its way. */
 	plan: readonly string[] = [];
 	readonly #desk: HostDesk;
@@ -221,12 +219,8 @@ export class MarchStore {
 
 	/** `isAgreed`: the march is sent without asking for its price to be agreed to. */
 	async #putDown(to: string, isAgreed: boolean): Promise<void> {
-		this.isPuttingDown = true;
 		const preview = this.lifted?.shown?.to === to ? this.lifted.shown.preview : await this.#askWay(to);
-		runInAction(() => {
-			this.isPuttingDown = false;
-			if (preview && this.lifted) this.#putOn(preview, this.lifted, isAgreed);
-		});
+		if (preview && this.lifted) this.#putOn(preview, this.lifted, isAgreed);
 	}
 
 	/** Lays a march on the table to be agreed to, or sends it; what may not begin is put back, and why. */

@@ -36,7 +36,7 @@ export function installTestHook(app: AppStore, game: AncientWorldTable, view: Ma
 			const point = view.counterToScreen(counter);
 			return point && onPage(point);
 		},
-		settled: () => settled(app, game, view),
+		settled: () => settled(app, view),
 		scene: () => game.scene,
 		stats: () => view.stats(),
 	};
@@ -45,8 +45,10 @@ export function installTestHook(app: AppStore, game: AncientWorldTable, view: Ma
 	};
 }
 
-async function settled({ campaign }: AppStore, { march }: AncientWorldTable, view: MapView): Promise<void> {
+async function settled(app: AppStore, view: MapView): Promise<void> {
 	await view.ready;
-	await when(() => !march.isPuttingDown && !campaign.answering && campaign.snapshot?.programToAnswer !== true);
-	while (!view.stats().settled) await new Promise((resolve) => requestAnimationFrame(resolve));
+	do {
+		await when(() => app.isAtRest);
+		await new Promise((resolve) => requestAnimationFrame(resolve)); // what a reply leads to may ask again
+	} while (!app.isAtRest || !view.stats().settled);
 }
