@@ -85,6 +85,18 @@ describe("contests", () => {
 		expect(page).not.toContain("agathocles");
 	});
 
+	test("where two sit at the table, a game with the programs exchanged counts for the other seat, once", () => {
+		const cell = cellNamed("thunderbolt/rome/strategos/legatus");
+		const exchanged = game(1, { level: "strategos", against: "legatus", lineup: "exchanged", winner: "rome" });
+		expect(linesOf(cell, [exchanged])).toEqual([{ ...exchanged, seat: "rome", lineup: "measured", worth: null }]);
+		const own = game(1, { level: "strategos", against: "legatus", seat: "rome", winner: "rome" });
+		expect(linesOf(cell, [exchanged, own])).toEqual([own]);
+		expect(linesOf(cell, [{ ...exchanged, players: 3 }])).toEqual([]);
+		expect(linesOf(cell, [{ ...exchanged, lineup: "measured" }])).toEqual([]);
+		const pairs = cellNamed("thunderbolt/carthage/strategos/legatus/pairs");
+		expect(linesOf(pairs, [exchanged, own])).toEqual([exchanged]);
+	});
+
 	test("the page of the docs is what the games that are kept make of it", () => {
 		const page = readFileSync(at("docs/contests.md"), "utf8");
 		expect(pageOf(readResults(at("docs/contests.jsonl")))).toBe(page);

@@ -21,7 +21,7 @@ export function pageOf(lines: readonly Line[]): string {
 Written by \`node tools/contests/contests.ts\` from the games in [contests.jsonl](contests.jsonl), which go on where they were left; [opponents-measured.md](opponents-measured.md) says what to make of
 them. Games won of those played (drawn ones are not won), with the interval in which the chance to win lies 19 times of 20 (Wilson); the bar is what was wished for. Where ${MANY} games or more are to be
 played it is met when the interval ends no more than ${BELOW} below it; where fewer are, since each is dear, also when so many of all were won. In pairs each seed is played from both sides, and what counts is on how many he came
-further, by a better end or by a worth of 5 in 100 at the same one: of ${DECIDED} or more that were decided so. Nothing is met by fewer than ${FEWEST} games; *missed* is a bar above the whole interval, *below* one that was not met when all games were played.
+further, by a better end or by a worth of 5 in 100 at the same one: of ${DECIDED} or more that were decided so. Between two players one game of such a pair counts for the contest of the other seat, too. Nothing is met by fewer than ${FEWEST} games; *missed* is a bar above the whole interval, *below* one that was not met when all games were played.
 
 | Scenario | Seat | Program | against | won | 95 % | bar | | worth at the end | processor time a game |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -29,15 +29,33 @@ ${rows.join("\n")}
 `;
 }
 
-/** The games of a contest among all that were played. */
+/** The games of a contest among all that were played. Where two sit at the table, a game with the programs exchanged is one of the measured program on the other seat, too. */
 export function linesOf(cell: Cell, lines: readonly Line[]): readonly Line[] {
-	return lines.filter((line) => {
-		const isSame = line.scenario === cell.scenario && line.level === cell.level && line.against === cell.against;
-		const isThere = cell.seat === null || line.seat === cell.seat;
-		const isCounted = cell.pairs ? line.lineup !== "beside" : line.lineup === "measured";
-		return isSame && isThere && isCounted && line.seed <= cell.games && line.players === (cell.players ?? line.players);
-	});
+	const { scenario, level, against, players, seat, games, pairs } = cell;
+	const alike = lines.filter(
+		(line) =>
+			line.scenario === scenario &&
+			line.level === level &&
+			line.against === against &&
+			line.seed <= games &&
+			line.players === (players ?? line.players),
+	);
+	const own = alike.filter(
+		(line) => (seat === null || line.seat === seat) && (pairs ? line.lineup !== "beside" : line.lineup === "measured"),
+	);
+	if (pairs || seat === null) return own;
+	const known = new Set(own.map(({ seed }) => seed));
+	return [...own, ...alike.filter((line) => !known.has(line.seed) && isFromOther(seat, line)).map(seenFrom(seat))];
 }
+
+/** Is it a game of two in which the measured program sits on a seat that was not looked at? */
+const isFromOther = (seat: string, line: Line) =>
+	line.players === 2 && line.lineup === "exchanged" && line.seat !== seat;
+
+/** The same game with the other seat looked at; what its end was worth there was not asked. */
+const seenFrom =
+	(seat: string) =>
+	(line: Line): Line => ({ ...line, seat, lineup: "measured", worth: null });
 
 const scoreIn = (cell: Cell, lines: readonly Line[]): Score => (cell.pairs ? pairsOf(lines) : scoreOf(lines));
 
