@@ -146,6 +146,8 @@ export type CouncilAtStart = z.infer<typeof council>;
 const mind = z.strictObject({
 	/** The part of a level's tries that are made, where one of them is dearer than elsewhere; all unless it says otherwise. */
 	tries: z.number().positive().max(1).optional(),
+	/** So many plans are tried at most, where more than a dozen are worth it; a dozen unless it says otherwise. */
+	plans: z.int().positive().optional(),
 	/** How much each term counts from none to all, in log-odds, where it differs from the usual. */
 	weights: z
 		.strictObject({

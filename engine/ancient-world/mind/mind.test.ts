@@ -342,9 +342,12 @@ describe("quick answers", () => {
 	});
 });
 
-test("no level tries more than a dozen plans", () => {
-	const plansAt = (level: keyof typeof LEVELS) => mind.paced?.(LEVELS[level]).plans;
-	expect([plansAt("centurio"), plansAt("legatus"), plansAt("strategos")]).toEqual([0, 12, 12]);
+test("no level tries more than a dozen plans, unless the scenario asks for more, as Eagle does where provinces give points", () => {
+	const plansAt = (scenario: "thunderbolt" | "eagle-has-landed", level: keyof typeof LEVELS) =>
+		ancientWorldMind(library, scenario, riseRuleset(scenario)).paced?.(LEVELS[level]).plans;
+	const levels = ["centurio", "legatus", "strategos"] as const;
+	expect(levels.map((level) => plansAt("thunderbolt", level))).toEqual([0, 12, 12]);
+	expect(levels.map((level) => plansAt("eagle-has-landed", level))).toEqual([0, 12, 24]);
 });
 
 test("only where a leader's death loses the game does Strategos count with what no try has shown, and a try that lost it more than once", () => {
