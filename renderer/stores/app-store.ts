@@ -82,12 +82,6 @@ export class AppStore {
 		);
 	}
 
-	/** Nothing is being asked of the host, and no program is to answer. */
-	get isAtRest(): boolean {
-		const { answering, snapshot } = this.campaign;
-		return this.desk.waiting === 0 && !answering && snapshot?.programToAnswer !== true;
-	}
-
 	/** Everything that must be known before the first page; takes up the campaign that the host still has open. */
 	async start(): Promise<void> {
 		const hello = await this.desk.ask("hello", {});

@@ -45,7 +45,7 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 /** Where a leader's death loses the game Strategos counts a try that lost it so many times. */
 const LOST_COUNTS = 3;
 
-/** Of more plans than these, most of them marches on small towns, the one that was lucky would be taken; where provinces give points, as in Eagle, a scenario's `mind.plans` asks for more. */
+/** Of more plans than these, most of them marches on small towns, the one that was lucky would be taken; where such towns count, a scenario's `mind.plans` asks for more. */
 const MOST_PLANS = 12;
 
 /** Questions that are thought about in every book, besides operations and those that a habit weighs. */

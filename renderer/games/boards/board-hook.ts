@@ -4,6 +4,7 @@
  */
 import { when } from "mobx";
 import type { AppStore } from "../../stores/app-store.ts";
+import { comesToRest } from "../../stores/at-rest.ts";
 
 /** Longer than any glide. */
 const REST_MS = 300;
@@ -17,10 +18,8 @@ export function installTestHook(app: AppStore, table: { readonly assets: unknown
 		/** Resolves when nothing is being asked of the host and nothing moves on the board. */
 		settled: async () => {
 			await when(() => table.assets !== null);
-			do {
-				await when(() => app.isAtRest);
-				await new Promise((resolve) => setTimeout(resolve, app.settings.reducedMotion ? 0 : REST_MS)); // what a reply leads to may ask again
-			} while (!app.isAtRest);
+			const restMs = app.settings.reducedMotion ? 0 : REST_MS;
+			await comesToRest(app, () => new Promise((resolve) => setTimeout(resolve, restMs)));
 		},
 	};
 	return () => {

@@ -1,8 +1,8 @@
 /** A window into the window for tests, when the host was started with `--test-hook`. */
-import { when } from "mobx";
 import type { MapView } from "../../../map/map-view.ts";
 import type { Scene } from "../../../map/scene.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
+import { comesToRest } from "../../../stores/at-rest.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 
 interface Point {
@@ -47,8 +47,7 @@ export function installTestHook(app: AppStore, game: AncientWorldTable, view: Ma
 
 async function settled(app: AppStore, view: MapView): Promise<void> {
 	await view.ready;
-	do {
-		await when(() => app.isAtRest);
-		await new Promise((resolve) => requestAnimationFrame(resolve)); // what a reply leads to may ask again
-	} while (!app.isAtRest || !view.stats().settled);
+	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+	do await comesToRest(app, frame);
+	while (!view.stats().settled);
 }
