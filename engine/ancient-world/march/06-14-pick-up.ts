@@ -2,7 +2,7 @@
 
 import { allocateIfNeeded, type Play, pick, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { hasNoCommander, whyNotSubordinate } from "../command/05-command.ts";
-import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "../forces.ts";
+import { forceOf, forcesAt, groupId, joinForces, splitForce, strengthOf, totalsOf } from "../forces.ts";
 import { groupOption, leaderOption, legionOption } from "../options.ts";
 import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, LegionId, SpGroup } from "../state.ts";
@@ -27,6 +27,21 @@ export function whyNotPickUp(table: AncientWorld, own: Force, leader: LeaderId |
 	);
 	const { rule, why } = [...refused, ...bound].find((reason) => reason !== null) ?? nothing;
 	return { rule, why };
+}
+
+/** SPs, legions among them, that nobody leads and a force may pick up where it is. */
+export function menWithinReach(table: AncientWorld, own: Force): number {
+	return forcesHere(table, own)
+		.filter(({ leaders }) => leaders.length === 0)
+		.reduce((sum, force) => sum + spsToTake(table, own, force), 0);
+}
+
+function spsToTake(table: AncientWorld, own: Force, force: Force): number {
+	const loose = force.sps.filter((group) => whyNotTake(table, own, group) === null);
+	const legions = force.legions.filter((id) => whyNotTakeLegion(table, own, force, id) === null);
+	return (
+		loose.reduce((sum, { sp }) => sum + sp, 0) + legions.reduce((sum, id) => sum + strengthOf(legionById(table, id)), 0)
+	);
 }
 
 /** Other forces of the side here that are not of the column. */

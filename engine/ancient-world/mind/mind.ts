@@ -11,6 +11,7 @@ import type { AncientWorld, Ruleset } from "../table.ts";
 import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.ts";
 import { broadly, marchesOf, WITH_MEN, WITHOUT_MEN } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
+import { hasArmyToPickUp, PICK_UP } from "./pick-ups.ts";
 import { FIGHTING, isRisky, quickReply } from "./policy.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
 import { cameOf, told } from "./told.ts";
@@ -80,8 +81,10 @@ function plansFor(
 		}));
 }
 
-/** Free acts and housekeeping that lead nowhere by themselves. */
-const NOT_TRIED: ReadonlySet<string> = new Set(["give-up-city", "pick-up-drop"]);
+/** Free acts and housekeeping that lead nowhere by themselves; to pick up men does where he has none. */
+function isTried(table: AncientWorld, leader: LeaderId, operation: string): boolean {
+	return operation === PICK_UP ? hasArmyToPickUp(table, leader) : operation !== "give-up-city";
+}
 
 /** Would somebody march off with the men of a better one who stands beside him, and leave that one behind (5.41, 5.43)? For one who must not fall in battle others may lead. */
 function takesMenOfBetter(table: AncientWorld, leader: LeaderId, operation: string): boolean {
@@ -123,7 +126,7 @@ function operationPlans(
 			const what = leavesMen && id === WITHOUT_MEN ? text("plan.alone", { plan: goes }) : goes;
 			going.push({ plan: plan(id, { leader, kind, hex }, what), rank });
 		}
-		const isTriedAnyhow = errand ? goals.length === 0 && id === OTHERS : !NOT_TRIED.has(id);
+		const isTriedAnyhow = errand ? goals.length === 0 && id === OTHERS : isTried(table, leader, id);
 		if (isTriedAnyhow)
 			still.push({
 				...plan(id, null, text("plan.operation", { operation: ref("operation", id) })),

@@ -27,6 +27,7 @@ import {
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { GoalKind, Intent } from "./intent.ts";
+import { hasArmyToPickUp, PICK_UP, pickUpReplies } from "./pick-ups.ts";
 import { routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./sight.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
@@ -76,6 +77,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.place-leader": placeLeader,
 	"ask.ally": callOwn,
 	...garrisonReplies,
+	...pickUpReplies,
 };
 
 /** Does a program know what to answer to a question of this kind? To all others it answers anything that is listed. */
@@ -178,6 +180,7 @@ function operate(situation: Situation): Reply<Intent> | null {
 		return take("siege-assault");
 	if (city && open.has("place-siege") && men >= siegeStrength(table, city.id)) return take("place-siege");
 	if (open.has("siege-reduction")) return take("siege-reduction");
+	if (open.has(PICK_UP) && hasArmyToPickUp(table, leader)) return take(PICK_UP);
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
 	if (open.has("diplomacy") && lackingFrom(table, player, own.hex).length > 0) return take("diplomacy");
 	if (open.has("manpower") && chance(2) === 1) return take("manpower");
