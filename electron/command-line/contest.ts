@@ -15,6 +15,7 @@ import type { TableState } from "../../engine/kernel/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import type { Desk } from "./desk.ts";
 import { playableEntry } from "./play.ts";
+import { type Progress, unheard } from "./progress.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 import { type Kept, resultsIn } from "./results.ts";
 import { rivalsOf } from "./seated.ts";
@@ -48,7 +49,7 @@ export interface Part {
 }
 
 /** Throws wrong use where a game has not the programs or the seat that are named, or the file is none of results. */
-export function contestScenario(desk: Desk, command: ContestCommand): Report {
+export function contestScenario(desk: Desk, command: ContestCommand, progress: Progress = unheard): Report {
 	const { scenario, games, seed, players, level = "expert", against = "random", seat, beside } = command;
 	const entry = playableEntry(desk, scenario);
 	const seated = rivalsOf(entry, players ?? Math.max(...(entry.playerCounts ?? [entry.seats.length])));
@@ -72,11 +73,12 @@ export function contestScenario(desk: Desk, command: ContestCommand): Report {
 	const { part, of } = command.part ?? { part: 1, of: 1 };
 	const left = fixtures.filter((fixture) => !known.find(fixture)).filter((_, n) => n % of === part - 1);
 	const game = entry.create();
-	for (const fixture of left) {
+	for (const [n, fixture] of left.entries()) {
 		const before = process.cpuUsage();
 		const result = playFixture(game, field, fixture);
 		const { user, system } = process.cpuUsage(before);
 		known.add({ ...result, cpuMs: Math.round((user + system) / 1000) });
+		progress(n + 1, left.length);
 	}
 	const played = fixtures.flatMap((fixture) => known.find(fixture) ?? []);
 	return reportOf(command, { level, against, seated, pairs }, played);

@@ -19,6 +19,7 @@ import { standingOf } from "../standing.ts";
 import { coverageLines } from "./coverage.ts";
 import type { Desk } from "./desk.ts";
 import { beginSave, optionsOf, playableEntry } from "./play.ts";
+import { type Progress, unheard } from "./progress.ts";
 import { type Report, WrongUse } from "./report.ts";
 import { seatedOf } from "./seated.ts";
 
@@ -45,7 +46,7 @@ export interface FuzzCommand {
 }
 
 /** Throws wrong use where a game has nobody who thinks. */
-export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
+export function fuzzScenario(desk: Desk, command: FuzzCommand, progress: Progress = unheard): Report {
 	const entry = playableEntry(desk, command.scenario);
 	const sum = { finished: 0, left: 0, violations: 0, answers: 0, rolls: 0 };
 	const coverage = emptyCoverage();
@@ -68,6 +69,7 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 		games.push({ seed: game.seed, hash: game.hash, answers: game.answers });
 		addCoverage(coverage, game.coverage);
 		if (game.violations.length > 0) failed.push(saveFailed(desk, entry, game, command));
+		progress(number + 1, command.games);
 	}
 	const { user, system } = process.cpuUsage(before);
 	const cpuMs = Math.round((user + system) / 1000);

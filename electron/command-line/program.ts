@@ -11,6 +11,7 @@ import { listGames } from "./games.ts";
 import { describeHex } from "./hex.ts";
 import { countAnswers, type PerftOptions } from "./perft.ts";
 import { type PlayOptions, playScenario } from "./play.ts";
+import { gamesTold } from "./progress.ts";
 import { type Report, WrongUse } from "./report.ts";
 import { findRule, listRules } from "./rules.ts";
 
@@ -86,7 +87,9 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--option <id...>", "options of the game to switch on", [])
 		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
 		.option("--thinking <tries>", "a Legatus who tries so much for an answer plays every game", readCount)
-		.action(({ json, ...fuzz }: FuzzCommand & Manner) => carryOut({ json }, (desk) => fuzzScenario(desk, fuzz)));
+		.action(({ json, ...fuzz }: FuzzCommand & Manner) =>
+			carryOut({ json }, (desk) => fuzzScenario(desk, fuzz, gamesTold(err))),
+		);
 	command("contest", "play many games of one program against others, and count how many it wins")
 		.requiredOption("--scenario <id>", "what is played")
 		.option("--games <n>", "how many games", readCount, 100)
@@ -100,7 +103,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--results <file>", "leave out games that are in this file, and add those that are played")
 		.option("--part <n/of>", "of the games that are left play the n-th of every so many", readPart)
 		.action(({ json, ...contest }: ContestCommand & Manner) =>
-			carryOut({ json }, (desk) => contestScenario(desk, contest)),
+			carryOut({ json }, (desk) => contestScenario(desk, contest, gamesTold(err))),
 		);
 	command("perft <position>", "count the ways to go on from a campaign file, or from a scenario's set-up")
 		.requiredOption("--depth <n>", "how many answers deep", readCount)
