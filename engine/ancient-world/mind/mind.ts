@@ -129,7 +129,7 @@ function operationPlans(
 		const isTriedAnyhow = errand ? goals.length === 0 && id === OTHERS : isTried(table, leader, id);
 		if (isTriedAnyhow)
 			still.push({
-				...plan(id, null, text("plan.operation", { operation: ref("operation", id) })),
+				...plan(id, null, wordsOf(id)),
 				...(isRisky(table, decision, option) && { risky: true }),
 			});
 	}
@@ -140,6 +140,9 @@ function operationPlans(
 		usual.has(each.id) ? { ...each, usual: true } : each,
 	);
 }
+
+const wordsOf = (operation: string): Text =>
+	operation === PICK_UP ? text("plan.pick-up") : text("plan.operation", { operation: ref("operation", operation) });
 
 /** What he would do without thinking, where chance has no say: he raises no men, and goes on to where he was going or to where it promises most. */
 const usualReply = (table: AncientWorld, decision: Decision, intent: Intent | null) =>
