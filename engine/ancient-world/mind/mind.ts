@@ -81,7 +81,7 @@ function plansFor(
 		}));
 }
 
-/** Free acts and housekeeping that lead nowhere by themselves; to pick up men does where he has none. */
+/** Free acts and housekeeping lead nowhere by themselves, and are not tried; but to pick up men is, by who has none. */
 function isTried(table: AncientWorld, leader: LeaderId, operation: string): boolean {
 	return operation === PICK_UP ? hasArmyToPickUp(table, leader) : operation !== "give-up-city";
 }
