@@ -20,44 +20,37 @@ function inTarentum({ own = 0, beside = 0, leader }: { own?: number; beside?: nu
 	return bench.table;
 }
 
-describe("AW 6.14: who stands alone beside men whom nobody leads", () => {
-	const does = (table: Bench["table"]) => {
-		const decision: Decision = {
-			kind: "choose",
-			seat: "epirus",
-			rule: "AW 5.3",
-			prompt: text("ask.operation"),
-			options: ["pick-up-drop", "finish"].map((id) => ({ id, text: text("none") })),
-			refused: [],
-		};
-		const { answer } = quickReply({ table, decision, intent: null, chance: () => 0 });
-		return answer.kind === "choose" ? answer.option : null;
+/** What he answers, of so many things to choose or to pick from. */
+function answers(table: Bench["table"], kind: "choose" | "pick", key: string, ids: readonly string[]) {
+	const asked = {
+		seat: "epirus",
+		rule: "AW 6.14",
+		prompt: text(key),
+		options: ids.map((id) => ({ id, text: text("none") })),
+		refused: [],
 	};
+	const decision: Decision = kind === "pick" ? { ...asked, kind, min: 0, max: ids.length } : { ...asked, kind };
+	return quickReply({ table, decision, intent: null, chance: () => 0 }).answer;
+}
+
+describe("AW 6.14: who stands alone beside men whom nobody leads", () => {
+	const does = (table: Bench["table"]) => answers(table, "choose", "ask.operation", ["pick-up-drop", "finish"]);
+	const option = (id: string) => ({ kind: "choose", option: id });
 
 	test("he takes them up where they are an army", () => {
-		expect(does(inTarentum({ beside: 73 }))).toBe("pick-up-drop");
-		expect(does(inTarentum({ beside: 5 }))).toBe("pick-up-drop");
-		expect(does(inTarentum({ beside: 4 }))).toBe("finish");
+		expect(does(inTarentum({ beside: 73 }))).toEqual(option("pick-up-drop"));
+		expect(does(inTarentum({ beside: 5 }))).toEqual(option("pick-up-drop"));
+		expect(does(inTarentum({ beside: 4 }))).toEqual(option("finish"));
 	});
 
 	test("he leaves them where he has men of his own, or somebody else leads them", () => {
-		expect(does(inTarentum({ own: 6, beside: 73 }))).toBe("finish");
-		expect(does(inTarentum({ beside: 73, leader: "milon" }))).toBe("finish");
+		expect(does(inTarentum({ own: 6, beside: 73 }))).toEqual(option("finish"));
+		expect(does(inTarentum({ beside: 73, leader: "milon" }))).toEqual(option("finish"));
 	});
 
 	test("he takes every leader along who has no men, and none away from his own", () => {
 		const table = inTarentum({ beside: 73, leader: "milon" });
-		const decision: Decision = {
-			kind: "pick",
-			seat: "epirus",
-			rule: "AW 6.14",
-			prompt: text("ask.pick-up-pieces"),
-			options: ["milon", "megacles"].map((id) => ({ id, text: text("none") })),
-			min: 0,
-			max: 2,
-			refused: [],
-		};
-		const { answer } = quickReply({ table, decision, intent: null, chance: () => 0 });
-		expect(answer).toEqual({ kind: "pick", options: ["megacles"] });
+		const taken = answers(table, "pick", "ask.pick-up-pieces", ["milon", "megacles"]);
+		expect(taken).toEqual({ kind: "pick", options: ["megacles"] });
 	});
 });

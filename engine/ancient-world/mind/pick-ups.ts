@@ -1,5 +1,5 @@
 /** AW 6.14: who stands alone beside men whom nobody leads takes them up, or they would wait for him, and he for them, to the end of the war. */
-import { forceOf, hasSps, totalsOf } from "../forces.ts";
+import { forceOf, hasSps } from "../forces.ts";
 import { menWithinReach } from "../march/06-14-pick-up.ts";
 import type { LeaderId } from "../state.ts";
 import type { AncientWorld, QuickReply } from "../table.ts";
@@ -20,14 +20,12 @@ export function hasArmyToPickUp(table: AncientWorld, leader: LeaderId): boolean 
 const pieces: QuickReply = ({ table, decision, intent }) => {
 	if (decision.kind !== "pick") return null;
 	const options = decision.options.map(({ id }) => id).filter((id) => !leadsMen(table, id));
-	return options.length < decision.min
-		? null
-		: { answer: { kind: "pick", options: options.slice(0, decision.max) }, intent };
+	return { answer: { kind: "pick", options }, intent };
 };
 
 function leadsMen(table: AncientWorld, id: string): boolean {
 	const force = id in table.state.leaders ? forceOf(table, id) : null;
-	return force !== null && totalsOf(table, [force]).sp > 0;
+	return force !== null && hasSps(table, force);
 }
 
 /** Answers to what is taken up. */
