@@ -21,6 +21,13 @@ describe.each([DATA_LANGUAGE, ...others])("messages in %s", (language) => {
 		expect(wrong).toEqual([]);
 	});
 
+	test("no line may break between a number and its % or its era", () => {
+		const wrong = Object.entries(words).flatMap(([key, message]) =>
+			/[\d}#] (%|BC\b|a\.C\.)/.test(message) ? [key] : [],
+		);
+		expect(wrong).toEqual([]);
+	});
+
 	test("no key stands twice in a file", () => {
 		for (const name of readdirSync(fileURLToPath(new URL(`${language}/`, FOLDER)))) {
 			const text = readFileSync(new URL(`${language}/${name}`, FOLDER), "utf8");

@@ -32,7 +32,9 @@ export function runTabula(args: readonly string[], output: Output): Status {
 	let status: Status = STATUS.good;
 	const program = makeProgram(output, ({ json: asJson, language }, command) => {
 		const { lines, json, ok } = command(openDesk(language));
-		output.out(`${asJson ? JSON.stringify(json) : lines.join("\n")}\n`);
+		// Lines that were written for a page have spaces that do not break; here they are searched.
+		const told = lines.join("\n").replaceAll("\u00a0", " ");
+		output.out(`${asJson ? JSON.stringify(json) : told}\n`);
 		status = ok ? STATUS.good : STATUS.failedChecks;
 	});
 	try {

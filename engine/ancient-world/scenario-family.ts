@@ -57,7 +57,7 @@ function entryOf(library: Library, book: Book, scenario: Scenario): GameEntry<An
 		module: scenario.module,
 		title: scenario.title,
 		subtitle: scenario.subtitle,
-		years: `${scenario.startYear}-${scenario.endYear} ${library.words["scenario.era"] ?? "BC"}`,
+		years: `${scenario.startYear}-${scenario.endYear}\u00a0${library.words["scenario.era"] ?? "BC"}`,
 		turns: scenario.turns,
 		intro: scenario.intro,
 		complexity: scenario.complexity ?? null,

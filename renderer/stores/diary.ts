@@ -1,6 +1,7 @@
 /** The diary as it is read: headings that fold what stands under them, and what is told of one side, leader or place alone. */
 import type { PlacedEntry, Ref, Text } from "../../electron/contract.ts";
 import { IDLE, nameOfPassage, type Passage } from "../story/passage.ts";
+import { plain } from "./plain.ts";
 
 /** A line of the diary. */
 export interface DiaryLine {
@@ -163,7 +164,6 @@ export function chaptersIn(told: readonly Passage[]): readonly Passage[] {
 
 /** Whether every word of a search stands somewhere in what is said, however it is written. */
 export function isFound(said: string, sought: string): boolean {
-	const plain = (written: string) => written.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 	const whole = plain(said);
 	return plain(sought)
 		.split(/\s+/)

@@ -1,4 +1,4 @@
-/** Without accents and in lower case, as people type what they look for. */
+/** Without accents, in lower case and with plain spaces, as people type what they look for. */
 export function plain(written: string): string {
-	return written.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+	return written.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -104,7 +104,7 @@ test("the turn track marks the year and the segment", () => {
 	const name = (segment: string) => gazetteer.segment[segment]?.name ?? "?";
 	for (const segment of view.segments) expect(sequence).toContain(name(segment));
 	for (const segment of ["pluto", "tribes"]) expect(sequence).not.toContain(name(segment));
-	expect(html).toMatch(/aria-current="step"><small>Turn 1<\/small>218 BC/);
+	expect(html).toMatch(/aria-current="step"><small>Turn 1<\/small>218\u00a0BC/);
 });
 
 test("every province in play has its line", () => {

@@ -164,7 +164,7 @@ describe("how a campaign is told", () => {
 			"Rome lost nobody to attrition at Placentia.",
 			"T. Sempronius Longus had recovered, and joined the force at Placentia.",
 			"On the way a force of Carthage in Liguria Friniates was rolled over.",
-			"The transports of Rome were caught at Placentia: 20 % of those aboard were lost.",
+			"The transports of Rome were caught at Placentia: 20\u00a0% of those aboard were lost.",
 			"Citizens (2) at Placentia and Citizens (2) at Taurinorum came under arms.",
 		]);
 		expect([...RETOLD].filter((key) => !words.has(`story.told.${key}`) || !words.has(key))).toEqual([]);

@@ -27,13 +27,17 @@ export function Modal({ title, children, onClose, className = "", testId }: Moda
 			ref={dialog}
 			className={`modal card ${className}`}
 			aria-labelledby={id}
-			onCancel={leaveField}
+			onCancel={() => {
+				leaveField();
+				onClose();
+			}}
+			// Comes a moment after the dialog has gone from the screen, too late for the next key; it is there for when the browser closes it unasked.
 			onClose={onClose}
 			data-testid={testId}
 		>
 			<header className="card-head">
 				<h2 id={id}>{title}</h2>
-				<button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+				<button type="button" className="quiet" onClick={onClose}>
 					{words.key("window.close")}
 				</button>
 			</header>
