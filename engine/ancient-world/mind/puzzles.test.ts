@@ -10,6 +10,7 @@ const CAPUA = "it-4412";
 const PLACENTIA = "it-1514";
 const ARRETIUM = "it-2613";
 const ARIMINUM = "it-2708";
+const TARENTUM = "it-5405";
 const HANNIBAL: LeaderId = "hannibal";
 const CONSUL: LeaderId = "401";
 const OTHER_CONSUL: LeaderId = "402";
@@ -18,6 +19,16 @@ const OTHER_CONSUL: LeaderId = "402";
 function fortify(table: AncientWorld): void {
 	for (const hex of [ROMA, CAPUA]) place(table, "rome", hex, { "italian/inf": 130, "italian/cav": 15 }, "inside");
 	for (const id of ["roma", "capua"]) city(table, id, { control: "rome" });
+}
+
+/** Capua is Carthage's, Hannibal stands two hexes from it with sixty, and Roma is no prize; one consul is far away. */
+function capuaIsTaken(table: AncientWorld, garrison: number): void {
+	fortify(table);
+	empty(table, "rome", CAPUA);
+	if (garrison > 0) place(table, "carthage", CAPUA, { "african/inf": garrison }, "inside");
+	city(table, "capua", { control: "carthage", ids: 2 });
+	army(table, HANNIBAL, "it-4410", 60);
+	transfer(table, OTHER_CONSUL, PLACENTIA);
 }
 
 /** Mago besieges a city with few men; Hannibal is far away. */
@@ -267,6 +278,38 @@ const PUZZLES: readonly Puzzle[] = [
 			army(table, CONSUL, ROMA, 60, { place: "inside", status: "useless" });
 		},
 		isRight: isOneOf("recovery"),
+	},
+	{
+		name: "Tarentum stands empty two hexes away, and the consuls are in the north: march on it",
+		leader: HANNIBAL,
+		furnish: (table) => {
+			fortify(table);
+			empty(table, "rome", TARENTUM);
+			city(table, "tarentum", { ids: 1, control: "rome" });
+			army(table, CONSUL, ARRETIUM, 90);
+			army(table, OTHER_CONSUL, PLACENTIA, 90);
+			army(table, HANNIBAL, "it-5206", 60);
+		},
+		isRight: goesTo(TARENTUM),
+	},
+	{
+		name: "Capua is his, and besieged by few: relieve it",
+		leader: HANNIBAL,
+		furnish: (table) => {
+			capuaIsTaken(table, 2);
+			city(table, "capua", besieged("rome", 1));
+			army(table, CONSUL, CAPUA, 16);
+		},
+		isRight: goesTo(CAPUA),
+	},
+	{
+		name: "Capua is his and empty, and a consul stands beside it: go there",
+		leader: HANNIBAL,
+		furnish: (table) => {
+			capuaIsTaken(table, 0);
+			army(table, CONSUL, "it-4413", 60);
+		},
+		isRight: goesTo(CAPUA),
 	},
 ];
 

@@ -5,6 +5,7 @@ import {
 	army,
 	besieged,
 	city,
+	empty,
 	goesTo,
 	isNo,
 	missedOf,
@@ -16,6 +17,7 @@ import {
 const CAPUA = "it-4412";
 const ARRETIUM = "it-2613";
 const BOVIANUM = "it-4109";
+const RHEGIUM = "it-6015";
 
 const ALEXANDER: readonly Puzzle[] = [
 	{
@@ -57,6 +59,31 @@ const EAGLE: readonly Puzzle[] = [
 			place(table, "rome", "it-5403", { "italian/inf": 140, "italian/cav": 15 });
 		},
 		isRight: isNo("fight", "attack"),
+	},
+	{
+		name: "Pyrrhus stands two hexes from an empty Roma: garrison it",
+		leader: "201",
+		furnish: (table) => {
+			army(table, "201", "it-3512", 50);
+			empty(table, "rome", ROMA);
+			city(table, "roma", { ids: 2 });
+			army(table, "pyrrhus", "it-3913", 60);
+			transfer(table, "202", RHEGIUM);
+			transfer(table, "203", ARRETIUM);
+		},
+		isRight: goesTo(ROMA),
+	},
+	{
+		name: "the walls of Roma are nearly down and the consuls far away: stay before them",
+		leader: "pyrrhus",
+		furnish: (table) => {
+			for (const magistrate of ["201", "202", "203"] as const) transfer(table, magistrate, RHEGIUM);
+			empty(table, "rome", ROMA);
+			place(table, "rome", ROMA, { "italian/inf": 2 }, "inside");
+			transfer(table, "pyrrhus", ROMA);
+			city(table, "roma", besieged("epirus", 1));
+		},
+		isRight: isNo("force-movement"),
 	},
 ];
 
