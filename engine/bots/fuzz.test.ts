@@ -44,6 +44,24 @@ describe("a fuzzed game", () => {
 		expect(short).toMatchObject({ finished: true, left: false, violations: [] });
 	});
 
+	test("a thinking player who goes round and round is found out long before his game is given up", () => {
+		function* play(table: Parameters<ToyGame["play"]>[0]): Play {
+			for (let round = 0; round < 100_000; round += 1) {
+				table.state.turn = round % 3;
+				const options = [{ id: "on", text: { key: "toy.on" } }];
+				yield { kind: "choose", seat: "red", rule: "T 1", prompt: { key: "toy.ask" }, options, refused: [] };
+			}
+		}
+		const think = () => ({ kind: "choose", option: "on" }) as const;
+		const { answers, violations } = playRandomGame(spoilt({ play }), 1, {
+			player: "thinking",
+			think,
+			thoroughEvery: 1000,
+		});
+		expect(answers).toBe(1680);
+		expect(violations.map(({ what }) => what)).toEqual([expect.stringContaining("will not end")]);
+	});
+
 	test("a long way without a boundary is looked at closely without playing it again at every look", () => {
 		const hexes = 600;
 		let steps = 0;

@@ -70,6 +70,12 @@ export interface FuzzedGame {
 /** A game that should end and takes more answers than this never will. */
 const ENDLESS = 100_000;
 
+/**
+ * Who thinks answers alike where all is alike, and so goes round for ever once he has come back to a state. It is compared after so
+ * many answers, a multiple of nearly every short round.
+ */
+const ROUND = 840;
+
 /** Plays one game to its end, or to the first thing that is wrong. The same seed gives the same game. */
 export function playRandomGame<State extends TableState>(
 	game: Game<State>,
@@ -91,6 +97,7 @@ export function playRandomGame<State extends TableState>(
 	let answers = 0;
 	let looked = 0;
 	let boundary = 0;
+	let before = "";
 	while (session.decision && violations.length === 0 && answers < most) {
 		violations.push(...playOn(session, chance, options, coverage));
 		answers += 1;
@@ -98,6 +105,11 @@ export function playRandomGame<State extends TableState>(
 		if (isDue({ every, since: answers - looked, played: answers - boundary })) {
 			violations.push(...lookCloselyAt(session, trying));
 			looked = answers;
+		}
+		if (options.think && answers % ROUND === 0) {
+			const now = session.hash();
+			if (now === before) violations.push(`All is as it was ${ROUND} answers ago: the game will not end.`);
+			before = now;
 		}
 		options.onAnswer?.(asAnyGame);
 	}

@@ -87,7 +87,11 @@ export function forumJudge(assets: ForumAssets): ForumJudge {
 		const worth = POLICIES[decision.prompt.key];
 		if (!worth || decision.kind !== "choose") return null;
 		const look = lookOf(view, decision.seat);
-		return decision.options.map((option) => ({ option, worth: worth(look, option.id.split("/"), decision) }));
+		return decision.options.map((option) => ({
+			option,
+			// What is only done besides, such as a loan for no price, leaves the question open: it would be answered so for ever.
+			worth: option.aside ? NEVER : worth(look, option.id.split("/"), decision),
+		}));
 	};
 	return {
 		worths,

@@ -83,6 +83,24 @@ describe("what others hold", () => {
 	});
 });
 
+describe("to borrow for no price", () => {
+	const options = ["ally/rutilii", "ally/caesii", "borrow"].map((id) => ({
+		...{ id, text: text("forum.option.done") },
+		...(id === "borrow" && { aside: true as const }),
+	}));
+	const decision: Decision = {
+		...{ kind: "choose", seat: "flavii", rule: "FO 5.1", options, refused: [] },
+		prompt: text("forum.ask.force-divorce"),
+	};
+	const { state } = new Bench({ rutilii: {}, flavii: {} }).table;
+
+	test("is no plan, and no answer even where all else costs something: the question would be put again for ever", () => {
+		const open = { state, decision, intent: null };
+		expect(mind.plans(open, 12).map(({ id }) => id)).toEqual(["ally/rutilii", "ally/caesii"]);
+		expect(mind.reply(open, seededChance(1)).answer).toEqual({ kind: "choose", option: "ally/rutilii" });
+	});
+});
+
 describe("plans", () => {
 	test("are what the question offers, the best first; follies and what is settled are none", () => {
 		const keys = new Set<string>();
