@@ -21,7 +21,7 @@ import {
 	splitForce,
 	totalsOf,
 } from "../forces.ts";
-import { groupOption, leaderOption, legionOption } from "../options.ts";
+import { forceOption, groupOption, leaderOption, legionOption } from "../options.ts";
 import { cityById, forcesBefore } from "../siege/09-2-under-siege.ts";
 import type { CityId, Contingent, Force, HexId, Place, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, forceById, inBook, say } from "../table.ts";
@@ -108,10 +108,10 @@ function* askWhoGoesIn(table: AncientWorld, side: SideId, city: CityId, waiting:
 	const offer = (option: Option) =>
 		options.push(options.length > 1 ? option : { ...option, note: text("option.go-inside.note") });
 	for (const force of waiting) {
-		const { sp } = totalsOf(table, [force]);
+		const who = { force: forceOption(table, force).text };
 		const all = {
 			id: `all/${force.id}`,
-			text: text("option.go-inside", { ...named, sp }),
+			text: text("option.go-inside", who),
 			at: [ref("force", force.id)],
 		};
 		const reason = whyNotGarrison(table, side, force.hex, [force]);
@@ -119,7 +119,7 @@ function* askWhoGoesIn(table: AncientWorld, side: SideId, city: CityId, waiting:
 		else offer(all);
 		const part = {
 			id: `part/${force.id}`,
-			text: text("option.go-inside-part", { ...named, sp }),
+			text: text("option.go-inside-part", who),
 			at: [ref("force", force.id)],
 		};
 		const undivided = whyNotDetach(table, side, force);

@@ -230,6 +230,19 @@ describe("why", () => {
 		expect(told(false, 0.64, true)).toEqual(text("why.bold", bold));
 	});
 
+	test("what comes to the same figure of a hundred is told as about as good", () => {
+		const [best, next] = tried;
+		if (!best || !next) throw new Error("Two plans were to be tried.");
+		const told = (one: number, other: number) =>
+			whyOf(mind, decision.seat, [
+				{ ...best, worth: one },
+				{ ...next, worth: other },
+			])?.because.at(-1)?.key;
+		expect(told(0.503, 0.495)).toBe("why.even");
+		expect(told(0.496, 0.4945)).toBe("why.even");
+		expect(told(0.506, 0.495)).toMatch(/^why\.better/);
+	});
+
 	test("where nothing was tried there is no why", () => {
 		expect(whyOf(mind, decision.seat, [])).toBeNull();
 	});

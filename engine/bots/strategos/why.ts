@@ -25,7 +25,7 @@ export interface TriedPlan {
 
 /** So many sentences are told at most. */
 export const SENTENCES = 4;
-/** Of a hundred: less than this between two plans is no reason. */
+/** Of a hundred: less than this between two plans is no reason, nor what rounding hides. */
 const LEAST_LEAD = 0.5;
 
 /** The reasons for the first of the plans that were tried; null where none was. */
@@ -81,9 +81,9 @@ function insteadOf<Intent>(best: Tried<Intent>, others: readonly Tried<Intent>[]
 	if (!next) return [];
 	const bold = highestOf(others, true);
 	const tame = highestOf(others, false);
-	if (!best.plan.risky && bold && leadOf(bold, best) >= LEAST_LEAD) return [tooBold(best, bold)];
-	if (best.plan.usual && tame && leadOf(tame, best) >= LEAST_LEAD) return [text("why.doubt", compared(best, tame))];
-	if (leadOf(best, next) < LEAST_LEAD) return [text("why.even", { plan: next.plan.text })];
+	if (!best.plan.risky && bold && isAhead(bold, best)) return [tooBold(best, bold)];
+	if (best.plan.usual && tame && isAhead(tame, best)) return [text("why.doubt", compared(best, tame))];
+	if (!isAhead(best, next)) return [text("why.even", { plan: next.plan.text })];
 	const [term] = Object.keys(best.terms).toSorted((a, b) => leadIn(best, next, b) - leadIn(best, next, a));
 	return [
 		term !== undefined && leadIn(best, next, term) > 0
@@ -99,8 +99,9 @@ const highestOf = <Intent>(tried: readonly Tried<Intent>[], risky: boolean) =>
 const tooBold = <Intent>(best: Tried<Intent>, bold: Tried<Intent>) =>
 	text("why.bold", { ...compared(best, bold), count: countedOf(bold.came, "game-lost").tries, tries: bold.tries });
 
-/** By how many of a hundred one plan is worth more than another. */
-const leadOf = <Intent>(one: Tried<Intent>, other: Tried<Intent>) => (one.worth - other.worth) * 100;
+/** Is one plan worth more than another, also in the figures that are told? */
+const isAhead = <Intent>(one: Tried<Intent>, other: Tried<Intent>) =>
+	(one.worth - other.worth) * 100 >= LEAST_LEAD && inHundred(one.worth) > inHundred(other.worth);
 
 const compared = <Intent>(best: Tried<Intent>, other: Tried<Intent>) => ({
 	plan: other.plan.text,
