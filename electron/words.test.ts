@@ -20,7 +20,7 @@ const words = new Words(
 test.each([
 	[
 		text("lost", { leader: ref("leader", "hannibal"), count: 2, place: ref("hex", "it-1221") }),
-		"Hannibal loses 2 SP at 1221.",
+		"Hannibal loses 2 SP at 1221 Taurinorum.",
 	],
 	[text("list", { things: [ref("side", "rome"), ref("side", "carthage"), 3] }), "Seen: Rome, Carthage, and 3."],
 	[text("nested", { what: text("list", { things: "x" }) }), "So: Seen: x."],
@@ -32,11 +32,14 @@ test.each([
 	expect(words.say(said)).toBe(sentence);
 });
 
-test("a hex of Africa is told by its number, and by its map too where Italy is played as well", () => {
+test("a hex is told by its number and its city; where it has none and Italy is played as well, one of Africa by its map", () => {
 	const library = loadLibrary();
 	const read = (scenario: string, hex: string) =>
 		namesIn(gazetteerOf(library, families, "carthage", scenario), library.words)(ref("hex", hex));
-	expect(read("mercenary-war", "cr-3906")).toBe("3906");
-	expect(read("hiero", "cr-3906")).toBe("Africa 3906");
-	expect(read("hiero", "it-3714")).toBe("3714");
+	expect(read("mercenary-war", "cr-3907")).toBe("3907");
+	expect(read("mercenary-war", "cr-3906")).toBe("3906 Carthago");
+	expect(read("hiero", "cr-3907")).toBe("Africa 3907");
+	expect(read("hiero", "cr-3906")).toBe("3906 Carthago");
+	expect(read("hiero", "it-3713")).toBe("3713 Praeneste");
+	expect(read("hiero", "it-3813")).toBe("3813");
 });
