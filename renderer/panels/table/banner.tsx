@@ -55,11 +55,20 @@ const Seat = observer(function Seat({ side }: { side: string }) {
 	);
 });
 
+/** What is asked, or has come of it; where it must be cut it is whole under the pointer. */
+function What({ children }: { children: string }) {
+	return (
+		<span className="asked-what" title={children}>
+			{children}
+		</span>
+	);
+}
+
 function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	const words = useWords();
 	const { decision, outcome, readOnly, programToAnswer, asked, mayAnswer } = snapshot;
-	if (readOnly) return words.say(readOnly);
-	if (outcome) return words.say(outcome.text);
+	if (readOnly) return <What>{words.say(readOnly)}</What>;
+	if (outcome) return <What>{words.say(outcome.text)}</What>;
 	if (!decision) return null;
 	if (asked.length > 1 && !mayAnswer) {
 		const answered = asked.filter((one) => one.answered).length;
@@ -69,9 +78,7 @@ function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	return (
 		<>
 			<Seat side={decision.seat} />
-			<span className="asked-what" title={what}>
-				{what}
-			</span>
+			<What>{what}</What>
 			{mayAnswer && !programToAnswer && (
 				<span className="visually-hidden">
 					{" "}
