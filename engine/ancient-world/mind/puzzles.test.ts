@@ -311,6 +311,18 @@ const PUZZLES: readonly Puzzle[] = [
 		},
 		isRight: goesTo(CAPUA),
 	},
+	{
+		name: "Arretium is besieged by four times his men: do not go there",
+		leader: CONSUL,
+		furnish: (table) => {
+			fortify(table);
+			army(table, HANNIBAL, ARRETIUM, 90);
+			city(table, "arretium", besieged("carthage", 1));
+			army(table, CONSUL, "it-2812", 22);
+			transfer(table, OTHER_CONSUL, PLACENTIA);
+		},
+		isRight: isNo("relieve"),
+	},
 ];
 
 test(`of ${PUZZLES.length} puzzles in Thunderbolt all but two are solved: a few tries are not sure of everything`, () => {
