@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { playRandomGame } from "../../engine/bots/fuzz.ts";
@@ -43,6 +43,13 @@ test("a game that fails is named, and saved up to where it failed", () => {
 		opened.save.close();
 	}
 	expect(report.lines.join("\n")).toContain("seed 8, random");
+});
+
+test("the folder that failed games are saved to is made where there is none", () => {
+	const saves = join(folder, "not", "there");
+	const { json } = fuzzScenario(deskWithToy(), { ...command, games: 1, saves });
+	expect(json).toMatchObject({ failed: [{ seed: 8, file: join(saves, "fuzz-toy-random-8.tabula") }] });
+	expect(existsSync(join(saves, "fuzz-toy-random-8.tabula"))).toBe(true);
 });
 
 test("each game is told by its seed, its answers and the hash of its last state", () => {

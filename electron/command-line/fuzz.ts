@@ -1,5 +1,5 @@
 /** `tabula fuzz`: many whole games of random answers, each looked at after every answer. What fails is saved, to be opened and seen. */
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Contestant } from "../../engine/bots/contest.ts";
 import { thinkerOf } from "../../engine/bots/contestants.ts";
@@ -134,6 +134,7 @@ function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, command: Fuz
 	const [first] = game.violations;
 	const failed = { seed: game.seed, player: game.player, answer: game.answers, what: first?.what ?? "", file };
 	if (existsSync(file)) return failed;
+	mkdirSync(command.saves, { recursive: true });
 	let save: SaveFile | null = null;
 	const onAnswer = (session: Session<TableState>) => {
 		const node = session.nodes[session.head];
