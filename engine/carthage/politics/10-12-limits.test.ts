@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { allyMovement } from "../../ancient-world/march/06-1-movement.ts";
 import { whyNotAshore } from "../../ancient-world/march/06-3-terrain.ts";
-import { leaderById } from "../../ancient-world/table.ts";
+import type { LegionId } from "../../ancient-world/state.ts";
+import { leaderById, legionById } from "../../ancient-world/table.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { cityOptions } from "../../rome/legions/10-2-placement.ts";
 import { PunicBench } from "../testing/punic-games.ts";
@@ -112,3 +114,32 @@ const isAtTheBorder = (bench: PunicBench, hex: string) =>
 	bench.table.data.map
 		.neighbours(hex)
 		.some((next) => isIn(bench, next, "carthage") && !bench.table.data.cityByHex.has(next));
+
+describe("CR 6.13, 10.12: a part of his command that is called to a land which is full", () => {
+	/** A consul stands with another in Liguria Taurini, two armies; legions of his are called from Gallia Massilia. */
+	const called = (others: readonly LegionId[]) => {
+		const bench = new PunicBench();
+		bench.consular("301", "rome-consul", "it-1623", "Consular Army I", ["I", "II"]);
+		if (others.length > 0) bench.consular("302", "field-consul", "it-1623", "Consular Army II", others);
+		const away = bench.force("rome", "it-1624", "outside", { legions: ["V", "VI"] });
+		for (const id of ["V", "VI"]) legionById(bench.table, id).commander = "301";
+		bench.activate("301");
+		return { bench, away, rule: allyMovement.play(bench.table, "301") };
+	};
+	const offered = ({ bench }: ReturnType<typeof called>) => {
+		const last = bench.asked.at(-1);
+		return last?.kind === "choose" ? last.options.map(({ id }) => id) : [];
+	};
+
+	test("may Stop where no way is left, and need not go to and fro for ever", () => {
+		const full = called(["III", "IV"]);
+		expect(() => full.bench.play(full.rule, full.away.id, "to/it-1523", "to/it-1623")).toThrow(/not-an-option/);
+		expect(offered(full)).toContain("stop");
+	});
+
+	test("must come to him where there is room", () => {
+		const open = called([]);
+		expect(() => open.bench.play(open.rule, open.away.id, "to/it-1523", "stop")).toThrow(/not-an-option/);
+		expect(offered(open)).toContain("to/it-1623");
+	});
+});

@@ -1,6 +1,7 @@
 /** RRR 6.13: a magistrate calls a part of his own command from elsewhere to the hex where he is. */
 
 import { forceOf, joinForces } from "../../ancient-world/forces.ts";
+import { whyNotEnter } from "../../ancient-world/march/06-3-terrain.ts";
 import { isWayTo } from "../../ancient-world/march/06-47-forced-moves.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
 import {
@@ -43,11 +44,13 @@ function calledTo(table: AncientWorld, mover: Mover): HexId | null {
 	return forceOf(table, mover.leader)?.hex ?? null;
 }
 
-/** What is called to him Stops of its own will where he is, and nowhere else while it can still get there. */
+/** What is called to him Stops of its own will where he is, and nowhere else while it can still get there: over hexes that are open to a march such as this. */
 export function whyNotStopAway(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
 	const home = calledTo(table, mover);
 	const end = path.at(-1) ?? "";
-	if (mover.leader === null || home === null || end === home || !isWay(table, mover.leader, end, home)) return null;
+	if (mover.leader === null || home === null || end === home) return null;
+	const shuns = (from: HexId, to: HexId) => whyNotEnter(table, mover, from, to) !== null;
+	if (!isWayTo(table, { side: "rome", leader: mover.leader, shuns }, end, home)) return null;
 	const what = { leader: ref("leader", mover.leader), hex: ref("hex", home) };
 	return { rule: inBook(table, "6.13"), why: text("refused.called-to-leader", what) };
 }
