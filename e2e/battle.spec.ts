@@ -29,8 +29,8 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await player.see("fold-battle").click();
 		await expect(battle).toContainText("87 SP");
 		await expect(battle).toContainText("102 SP");
-		await expect(player.option("inside/it-1514")).toContainText(/needs \d or less: \d0 %/);
-		await expect(player.option("stand")).toContainText(/Carthage wins \d+ %/);
+		await expect(player.option("inside/it-1514")).toContainText(/needs \d or less: \d0\s%/);
+		await expect(player.option("stand")).toContainText(/Carthage wins \d+\s%/);
 		await player.choose("stand");
 	});
 
@@ -112,7 +112,7 @@ test("a march is intercepted, and the battle is fought where it was caught; wher
 	player,
 }) => {
 	await setOutForPlacentia(player);
-	await expect(player.option("alone/f2")).toContainText(/needs \d or less: \d0 %/);
+	await expect(player.option("alone/f2")).toContainText(/needs \d or less: \d0\s%/);
 	await player.choose("try");
 	await player.playUntil(/Throw the die for the interception/, [
 		[/claim to the command/, "4"],

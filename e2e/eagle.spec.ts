@@ -73,7 +73,7 @@ test("Pyrrhus is shipped to Sicily by hand, and wakes it", async ({ player }) =>
 		const scene = await (await player.hook()).evaluate((hook) => hook.scene());
 		const ports = scene?.highlights.filter(({ style }) => style === "option").map(({ hex }) => hex);
 		expect(ports).toEqual(expect.arrayContaining(["it-6419", "it-5526"]));
-		expect(scene?.reach.find(({ hex }) => hex === SHORE)?.label).toBe("80 %");
+		expect(scene?.reach.find(({ hex }) => hex === SHORE)?.label).toBe("80\u00a0%");
 	});
 
 	await test.step("the die decides: 3 carries him over", async () => {
