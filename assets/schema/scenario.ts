@@ -157,6 +157,8 @@ const mind = z.strictObject({
 			lead: z.number().min(0),
 			/** Men under arms, and who leads them. */
 			force: z.number().min(0),
+			/** Strength at sea. */
+			ships: z.number().min(0),
 			/** Cities held. */
 			control: z.number().min(0),
 			/** Of these the ones that victory names. */

@@ -124,6 +124,7 @@ export const baseRules: Ruleset = {
 	habits: baseHabits,
 	replies: {},
 	sidesToBeRidOf: () => [],
+	shipsOf: () => 0,
 	errands: baseErrands,
 	firstSide: null,
 	winningOrder: firstSideLast,

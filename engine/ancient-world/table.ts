@@ -372,6 +372,8 @@ export interface Ruleset {
 	readonly replies: Readonly<Record<string, QuickReply>>;
 	/** Sides of no player that a player must be rid of in the field before he can win: a program seeks them out. */
 	readonly sidesToBeRidOf: (table: AncientWorld, player: SideId) => readonly SideId[];
+	/** Strength at sea that a player moves, where there are ships on the map: a program weighs it against the others'. */
+	readonly shipsOf: (table: AncientWorld, player: SideId) => number;
 	/** Operations that lead somewhere, and the places that a program thinks worth going to, the best first. */
 	readonly errands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Errand[]>>;
 	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */

@@ -5,6 +5,7 @@ import { gallicLooting } from "../rome/war/09-rome-and-gauls.ts";
 import { atHome } from "./06-41-at-home.ts";
 import { speakForOwnSide } from "./diplomacy/12-1-envoys.ts";
 import { shipsAtRest } from "./fleets/ships-at-rest.ts";
+import { buildingMind } from "./mind/building.ts";
 import { fleetMind } from "./mind/fleets.ts";
 import { habitsOfCarthage } from "./mind/habits.ts";
 import { inCarthage, sharedNumbers } from "./politics/numbers.ts";
@@ -59,4 +60,5 @@ export const navalRules: readonly RulesetAddition[] = [
 	victoryRules,
 	noSummons,
 	fleetMind,
+	buildingMind,
 ];

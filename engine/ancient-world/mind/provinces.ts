@@ -45,7 +45,19 @@ export function shareOfProvince(table: AncientWorld, player: SideId, id: Provinc
 export function countedFor(table: AncientWorld, player: SideId): ReadonlySet<ProvinceId> {
 	const asked = clausesOf(table, player).flatMap((clause) => countedIn(table, clause.if));
 	const pointed = Object.keys(table.state.provinces).filter((id) => pointsFor(table, id) > 0);
-	return new Set([...asked, ...pointed]);
+	return new Set([...asked, ...pointed, ...inLines(table, player)]);
+}
+
+/** Provinces that a line of the points open to a player names (14.4). */
+function inLines(table: AncientWorld, player: SideId): readonly ProvinceId[] {
+	return table.data.scenario.victory.victoryPoints.flatMap((item) => {
+		if (item.side !== undefined && item.side !== player) return [];
+		return item.count === "provinces"
+			? item.provinces
+			: item.count === "each-province"
+				? provincesIn(table, item.in)
+				: [];
+	});
 }
 
 /** Cities that a player does not hold of provinces which a way of his to win asks for whole: each with how many its province lacks. */

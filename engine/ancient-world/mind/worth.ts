@@ -2,7 +2,7 @@
  * What a state is worth to a player: his chance to win, by how far every way to win has come, what it will be won with, and the time
  * that is left. The terms add up in log-odds, so that what is nearly won is not put at stake for little, and what is nearly lost may be.
  */
-import type { Condition, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
+import type { Condition, PointsItem, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
 import { decided, type Worth } from "../../bots/strategos/mind.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
@@ -13,7 +13,7 @@ import { sideNamed } from "../sides.ts";
 import type { CityId, ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { yearOf } from "../turn/03-years.ts";
-import { goalOf } from "../turn/14-goals.ts";
+import { goalOf, isHeldFor, provincesIn } from "../turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../turn/14-points.ts";
 import { clausesOf, endsByPoints, lastTurn } from "../turn/14-victory.ts";
 import { unwantedForces } from "./goals.ts";
@@ -23,7 +23,7 @@ import { fightingWorth, safetyOf, threatTo } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
 /** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/opponents-measured.md). */
-const WEIGHTS = { goal: 3, lead: 3.5, force: 2.5, control: 0.7, named: 1, safety: 0.5 } as const;
+const WEIGHTS = { goal: 3, lead: 3.5, force: 2.5, ships: 1.2, control: 0.7, named: 1, safety: 0.5 } as const;
 
 /** What a state is worth to a seat's player. */
 export function worthTo(table: AncientWorld, seat: string): Worth {
@@ -35,6 +35,7 @@ export function worthTo(table: AncientWorld, seat: string): Worth {
 		goal: (1 + progressOf(table, player) - theirs) / 2,
 		lead: EVEN + leadOf(table, player),
 		force: shareOf(table, player, forceBy),
+		ships: shareOf(table, player, shipsBy),
 		control: shareOf(table, player, citiesBy),
 		named: shareOf(table, player, namedBy),
 		safety: (1 + safetyBy(table, player) - safetyBy(table, null, player)) / 2,
@@ -50,7 +51,7 @@ export function worthTo(table: AncientWorld, seat: string): Worth {
 /** Where nobody is ahead. */
 const EVEN = 0.5;
 
-const TERMS = ["goal", "lead", "force", "control", "named", "safety"] as const;
+const TERMS = ["goal", "lead", "force", "ships", "control", "named", "safety"] as const;
 
 /** To whom the chances lean where all else is even, in log-odds: who must act has the more hope the more time is left. What is one's gain is the other's loss. */
 function leanTo(table: AncientWorld, player: SideId): number {
@@ -117,6 +118,9 @@ function forceBy(table: AncientWorld): ReadonlyMap<SideId, number> {
 	return sums;
 }
 
+const shipsBy = (table: AncientWorld): ReadonlyMap<SideId, number> =>
+	new Map(playersOf(table.data).map((player) => [player, table.rules.shipsOf(table, player)]));
+
 function citiesBy(table: AncientWorld): ReadonlyMap<SideId, number> {
 	return heldBy(table, Object.keys(table.state.cities));
 }
@@ -173,7 +177,7 @@ const BEGUN = 0.7;
 
 /** A player's points, and part of those that he is on the way to: by the cities held of provinces, and by sieges. */
 const pointsInSight = oncePerLookAt((table, player: SideId): number => {
-	const { points } = table.data.scenario.victory;
+	const { points, victoryPoints } = table.data.scenario.victory;
 	const begun = BEGUN * inTime(table);
 	let sum = pointsOf(table, player);
 	for (const [id, { control }] of Object.entries(table.state.provinces)) {
@@ -184,8 +188,31 @@ const pointsInSight = oncePerLookAt((table, player: SideId): number => {
 	for (const { city, vp } of points?.cities ?? []) {
 		if (!holdsInside(table, player, city)) sum += begun * vp * cityWon(table, city, player);
 	}
+	for (const item of victoryPoints) sum += begun * item.vp * begunOf(table, player, item);
 	return sum;
 });
+
+/** How far a player has come to what a line of points is given for and that he does not hold: from 0 to 1, for each that is counted. */
+function begunOf(table: AncientWorld, player: SideId, item: PointsItem): number {
+	const holds = (control: SideId | null | undefined) => isHeldFor(table, control ?? null, player);
+	const wants = (id: ProvinceId) => !holds(table.state.provinces[id]?.control);
+	switch (item.count) {
+		case "city":
+			return holds(table.state.cities[item.city]?.control) ? 0 : cityWon(table, item.city, player);
+		case "provinces": {
+			if (!item.provinces.some(wants)) return 0;
+			return mean(item.provinces.map((id) => (wants(id) ? shareOfProvince(table, player, id) : 1)));
+		}
+		case "each-province":
+			if (item.side !== undefined && item.side !== player) return 0;
+			return provincesIn(table, item.in).reduce(
+				(sum, id) => sum + (wants(id) ? shareOfProvince(table, player, id) : 0),
+				0,
+			);
+		default:
+			return 0;
+	}
+}
 
 /** Where all of several things are wanted, the one that is farthest off counts for so much: the easy half alone wins nothing. */
 const WEAKEST = 0.7;

@@ -82,4 +82,28 @@ describe("CR 7.61, 7.66: where a program goes over sea", () => {
 		Object.assign(forceOf(table, CONSUL) ?? {}, { status: "disrupted" });
 		expect(reply("recovery", "ferry", "finish")).toEqual(chosen("recovery"));
 	});
+
+	test("a march that has come back to a port does not go aboard there again: from Carthago to Utica and back it sailed for ever", () => {
+		const table = opening();
+		activate(table, AGATHOCLES);
+		const own = forceOf(table, AGATHOCLES);
+		const boards = (...path: readonly string[]) => {
+			table.state.march = {
+				forces: [own?.id ?? ""],
+				operation: "naval-transport",
+				path: [...path],
+				overruns: 0,
+				seas: 0,
+				beganInside: true,
+			};
+			const decision = { ...asked("embark", "stop"), prompt: text("ask.march") };
+			const intent = { leader: AGATHOCLES, kind: "besiege", hex: CARTHAGO } as const;
+			return quickReply({ table, decision, intent, chance: () => 0 }).answer;
+		};
+		expect(boards(SYRACUSAE)).toEqual({ kind: "choose", option: "embark" });
+		expect(boards(SYRACUSAE, table.data.map.neighbours(SYRACUSAE)[0] ?? "", SYRACUSAE)).toEqual({
+			kind: "choose",
+			option: "stop",
+		});
+	});
 });

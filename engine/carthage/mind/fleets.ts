@@ -3,13 +3,16 @@ import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02
 import type { Goal, GoalKind } from "../../ancient-world/mind/intent.ts";
 import { choose } from "../../ancient-world/mind/policy.ts";
 import { namedCities, stakeOf } from "../../ancient-world/mind/stakes.ts";
+import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerHex } from "../../ancient-world/printed-once.ts";
-import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+import type { CityId, HexId, LeaderId, SeaId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, QuickReply, RulesetAddition, Situation } from "../../ancient-world/table.ts";
 import { isRef } from "../../kernel/index.ts";
 import { allFleets, fleetsAtSea, fleetsInPort, strengthAtSea } from "../fleets/07-11-fleets.ts";
+import { lacksOnlyBase } from "../fleets/07-76-control-of-seas.ts";
 import { fleetObeying } from "../sea/07-31-command.ts";
 import { portsBeside, seaReach } from "../sea/07-32-sea-points.ts";
+import { seasOfPort } from "../sea/07-71-harbours.ts";
 import { whyNotInto } from "../sea/07-71-room.ts";
 import type { Fleet } from "../state.ts";
 import { habitsOfFleets } from "./habits.ts";
@@ -70,7 +73,13 @@ function ports(table: AncientWorld, own: Fleet): Goal[] {
 		if (city.port === null || control === null) return [];
 		if (areFriends(table, control, own.side)) {
 			if (whyNotInto(table, own.side, city.id, [own]) !== null) return [];
-			return goalAt(table, own, "harbour", city.hex, own.port === null ? 2 : 0.2);
+			return goalAt(
+				table,
+				own,
+				"harbour",
+				city.hex,
+				(own.port === null ? 2 : 0.2) + SEA_WON * seasWon(table, own, city.id),
+			);
 		}
 		if (!areEnemies(table, control, own.side)) return [];
 		const siege = state.cities[city.id]?.siege ?? null;
@@ -83,6 +92,25 @@ function ports(table: AncientWorld, own: Fleet): Goal[] {
 		];
 	});
 }
+
+/** What a point for a sea is worth. */
+const SEA_WON = 2;
+
+/** Points for the seas that a Fleet would win by lying in a port. */
+function seasWon(table: AncientWorld, own: Fleet, port: CityId): number {
+	const points = seasToWin(table, playerOf(table, own.side));
+	return points.size === 0 ? 0 : seasOfPort(table.data, port).reduce((sum, sea) => sum + (points.get(sea) ?? 0), 0);
+}
+
+/** Seas of which a player lacks nothing but a squadron in a port (CR 7.76), and the points that each gives. */
+const seasToWin = oncePerLookAt((table, player: SideId): ReadonlyMap<SeaId, number> => {
+	const { victoryPoints } = table.data.scenario.victory;
+	return new Map(
+		victoryPoints.flatMap((item) =>
+			item.count === "sea" && lacksOnlyBase(table, player, item.sea) ? [[item.sea, item.vp]] : [],
+		),
+	);
+});
 
 // === What is answered without thinking ===
 

@@ -44,7 +44,7 @@ export const habitsOfFleets: Readonly<Record<string, Habit>> = {
 	"ask.squadrons-kept": { takes: "most" },
 	"ask.duumvir-now": { takes: ["duumvir"] },
 	"ask.duumvirs": { takes: "most" },
-	"ask.force-increase": { takes: ["both", "land", "naval"], weighs: true },
+	"ask.force-increase": { takes: ["land", "naval"], weighs: true },
 	"ask.yards": { takes: "most" },
 	"ask.lay-down": { takes: "most" },
 	"ask.expand-port": { takes: ["none"] },

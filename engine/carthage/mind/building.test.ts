@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { quickReply } from "../../ancient-world/mind/policy.ts";
+import { worthTo } from "../../ancient-world/mind/worth.ts";
+import { inOneLook } from "../../ancient-world/one-look.ts";
+import type { SideId } from "../../ancient-world/state.ts";
+import { type Decision, ref, text } from "../../kernel/index.ts";
+import { navyOf } from "../fleets/07-11-fleets.ts";
+import { harbourOf } from "../sea/07-71-harbours.ts";
+import { PunicBench } from "../testing/punic-games.ts";
+import { voyagesOf } from "./fleets.ts";
+
+const asked = (key: string, side: SideId, ...ids: readonly string[]): Decision => ({
+	kind: "choose",
+	seat: side,
+	rule: "CR 7.16",
+	prompt: text(key, { side: ref("side", side) }),
+	options: ids.map((id) => ({ id, text: text("none") })),
+	refused: [],
+});
+
+/** What a program answers without thinking. */
+const replyTo = (bench: PunicBench, decision: Decision) => {
+	const { answer } = quickReply({ table: bench.table, decision, intent: null, chance: () => 0 });
+	return answer.kind === "choose" ? answer.option : null;
+};
+
+describe("CR 7.16: what a program does with its Force Increase", () => {
+	const choices = ["land", "naval", "neither"];
+
+	test("who has fewer ships builds some, and who has more raises men; an Ally's count with his player's", () => {
+		const bench = new PunicBench();
+		bench.fleet("carthage", "lilybaeum", 3);
+		bench.fleet("rome", "ostia", 3);
+		expect(replyTo(bench, asked("ask.force-increase", "rome", ...choices))).toBe("land");
+		bench.fleet("syracuse", "syracusae", 1);
+		expect(replyTo(bench, asked("ask.force-increase", "rome", ...choices))).toBe("naval");
+		expect(replyTo(bench, asked("ask.force-increase", "carthage", ...choices))).toBe("land");
+	});
+
+	test("where one of them is refused he takes the other, and neither only where both are", () => {
+		const bench = new PunicBench();
+		expect(replyTo(bench, asked("ask.force-increase", "rome", "naval", "neither"))).toBe("naval");
+		bench.fleet("carthage", "lilybaeum", 3);
+		expect(replyTo(bench, asked("ask.force-increase", "rome", "land", "neither"))).toBe("land");
+		expect(replyTo(bench, asked("ask.force-increase", "rome", "neither"))).toBe("neither");
+	});
+});
+
+describe("CR 7.72: which harbour a program enlarges", () => {
+	test("a Major Port first, since transports sail from one at its maximum; then any other", () => {
+		const bench = new PunicBench();
+		const port = navyOf(bench.table).ports["tarentum"];
+		if (port) port.capacity = (harbourOf(bench.table.data, "tarentum")?.max ?? 0) - 1;
+		expect(replyTo(bench, asked("ask.expand-port", "rome", "ostia", "neapolis", "tarentum", "none"))).toBe("tarentum");
+		expect(replyTo(bench, asked("ask.expand-port", "rome", "ostia", "neapolis", "none"))).toBe("neapolis");
+		expect(replyTo(bench, asked("ask.expand-port", "rome", "ostia", "none"))).toBe("ostia");
+		expect(replyTo(bench, asked("ask.expand-port", "rome", "none"))).toBe("none");
+	});
+});
+
+describe("what a program sees in ships", () => {
+	const worthOf = ({ table }: PunicBench, side: SideId) => inOneLook(() => worthTo(table, side));
+
+	test("CR 7.11: who has more of them stands better, and the other so much worse", () => {
+		const bench = new PunicBench();
+		bench.fleet("carthage", "lilybaeum", 3);
+		bench.fleet("rome", "ostia", 1);
+		const before = worthOf(bench, "rome");
+		bench.fleet("rome", "neapolis", 5);
+		const { chance, parts } = worthOf(bench, "rome");
+		expect(chance).toBeGreaterThan(before.chance);
+		expect(before.parts["ships"]).toBeLessThan(0);
+		expect(parts["ships"]).toBeCloseTo(-(worthOf(bench, "carthage").parts["ships"] ?? 0));
+	});
+
+	test("CR 7.76: a port is worth a voyage where nothing but a squadron is lacking for the control of a sea", () => {
+		const bench = new PunicBench();
+		for (const city of Object.values(bench.table.state.cities)) city.control = "carthage";
+		const fleet = bench.fleet("carthage", "caralis", 2, { commander: "1P-12" });
+		const promiseOf = (port: string) => {
+			const hex = bench.table.data.cities.get(port)?.hex;
+			const goals = inOneLook(() => voyagesOf(bench.table, "1P-12"));
+			return goals.find((goal) => goal.kind === "harbour" && goal.hex === hex)?.promise ?? 0;
+		};
+		const alone = promiseOf("tarentum");
+		bench.fleet("carthage", "tarentum", 1);
+		expect(fleet.commander).toBe("1P-12");
+		expect(alone).toBeGreaterThan(3 * promiseOf("tarentum"));
+	});
+});
+
+describe("AW 14.4: a line of the points counts before it is held", () => {
+	const leadOf = ({ table }: PunicBench, side: SideId) => inOneLook(() => worthTo(table, side).parts["lead"] ?? 0);
+
+	/** Nobody holds anything. */
+	function empty() {
+		const bench = new PunicBench();
+		for (const city of Object.values(bench.table.state.cities)) city.control = null;
+		for (const province of Object.values(bench.table.state.provinces)) province.control = null;
+		return bench;
+	}
+
+	test("a city that is besieged, a province of which some cities are held", () => {
+		const bench = empty();
+		expect(leadOf(bench, "rome")).toBeCloseTo(0);
+		const lilybaeum = bench.table.state.cities["lilybaeum"];
+		Object.assign(lilybaeum ?? {}, { siege: "rome", ids: 1 });
+		const besieging = leadOf(bench, "rome");
+		expect(besieging).toBeGreaterThan(0);
+		expect(leadOf(bench, "carthage")).toBeCloseTo(-besieging);
+		Object.assign(bench.table.state.cities["panormus"] ?? {}, { control: "rome" });
+		expect(leadOf(bench, "rome")).toBeGreaterThan(besieging);
+	});
+
+	test("what is open to another side alone counts for nothing", () => {
+		const bench = empty();
+		Object.assign(bench.table.state.cities["utica"] ?? {}, { control: "carthage" });
+		expect(leadOf(bench, "carthage")).toBeCloseTo(0);
+		Object.assign(bench.table.state.cities["utica"] ?? {}, { control: "rome" });
+		expect(leadOf(bench, "rome")).toBeGreaterThan(0);
+	});
+});

@@ -1,0 +1,53 @@
+/** What a program builds: ships where the enemy has more of them (CR 7.16), and harbours, which cost nothing, until armies can sail from them (7.72, 7.62). */
+import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
+import { choose } from "../../ancient-world/mind/policy.ts";
+import { sidesOf } from "../../ancient-world/sides.ts";
+import type { CityId, SideId } from "../../ancient-world/state.ts";
+import type { AncientWorld, QuickReply, RulesetAddition } from "../../ancient-world/table.ts";
+import { isRef } from "../../kernel/index.ts";
+import { allFleets, navyOf, strengthAtSea } from "../fleets/07-11-fleets.ts";
+import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
+
+/** Strength in battle of all the ships that a player moves, those on the stocks too. */
+function shipsOf(table: AncientWorld, player: SideId): number {
+	return allFleets(table).reduce(
+		(sum, { side, squadrons }) => (playerOf(table, side) === player ? sum + strengthAtSea(squadrons) : sum),
+		0,
+	);
+}
+
+/** Whose forces are increased, or whose port. */
+function askedFor({ decision: { prompt, seat } }: Parameters<QuickReply>[0]): SideId {
+	const side = prompt.args?.["side"];
+	return (side !== undefined && isRef(side) ? side.id : seat) as SideId;
+}
+
+/** Ships as long as another player has more of them, men after that. */
+const increaseForces: QuickReply = (situation) => {
+	const { table } = situation;
+	const player = playerOf(table, askedFor(situation));
+	const others = sidesOf(table.state.sides).map((side) => playerOf(table, side));
+	const most = Math.max(0, ...others.filter((other) => other !== player).map((other) => shipsOf(table, other)));
+	const inTurn = shipsOf(table, player) < most ? ["naval", "land"] : ["land", "naval"];
+	return choose(situation, ...inTurn, "neither");
+};
+
+/** The Major Port of which the least is lacking, then any other. */
+const expandPort: QuickReply = (situation) => {
+	const { table, decision } = situation;
+	if (decision.kind !== "choose") return null;
+	const lacking = (port: CityId) =>
+		(harbourOf(table.data, port)?.max ?? 0) - (navyOf(table).ports[port]?.capacity ?? 0);
+	const isMinor = (port: CityId) => Number(portsOf(table.data).get(port)?.port !== "major");
+	const ports = decision.options
+		.map(({ id }) => id)
+		.filter((id) => id !== "none")
+		.toSorted((a, b) => isMinor(a) - isMinor(b) || lacking(a) - lacking(b));
+	return choose(situation, ...ports, "none");
+};
+
+/** What a program knows of building. */
+export const buildingMind: RulesetAddition = {
+	shipsOf,
+	replies: { "ask.force-increase": increaseForces, "ask.expand-port": expandPort },
+};
