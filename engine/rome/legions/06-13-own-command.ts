@@ -21,7 +21,7 @@ export function isOwnCommandElsewhere(table: AncientWorld, leader: LeaderId, for
 	if (leaderById(table, leader).side !== "rome" || !isOwnPart(table, leader, force)) return false;
 	const here = forceOf(table, leader)?.hex;
 	if (here === undefined || here === ROMA || here === force.hex) return false;
-	return isWay(table, leader, force.hex, here);
+	return isWayTo(table, { side: "rome", leader }, force.hex, here);
 }
 
 /** Nobody leads it, and all its legions are his. */
@@ -30,9 +30,6 @@ function isOwnPart(table: AncientWorld, leader: LeaderId, { leaders, legions }: 
 }
 
 const isOf = (table: AncientWorld, leader: LeaderId, legion: string) => legionById(table, legion).commander === leader;
-
-const isWay = (table: AncientWorld, leader: LeaderId, from: HexId, to: HexId) =>
-	isWayTo(table, { side: "rome", leader }, from, to);
 
 /** The hex to which the force on the march is called by its commander; null when it is none of his, or nobody calls it. */
 function calledTo(table: AncientWorld, mover: Mover): HexId | null {
