@@ -8,6 +8,7 @@ import { shipsAtRest } from "./fleets/ships-at-rest.ts";
 import { buildingMind } from "./mind/building.ts";
 import { fleetMind } from "./mind/fleets.ts";
 import { habitsOfCarthage } from "./mind/habits.ts";
+import { postingMind } from "./mind/posts.ts";
 import { inCarthage, sharedNumbers } from "./politics/numbers.ts";
 import { fleetSystem } from "./sea/fleet-system.ts";
 import { seaRules } from "./sea/sea.ts";
@@ -61,4 +62,5 @@ export const navalRules: readonly RulesetAddition[] = [
 	noSummons,
 	fleetMind,
 	buildingMind,
+	postingMind,
 ];

@@ -42,7 +42,8 @@ export function whyNoMoreAdmirals(table: AncientWorld, side: SideId): Reason | n
 
 // === 5.1 How many squadrons each ===
 
-const DUUMVIRS_SQUADRONS = 2;
+/** Squadrons of a Duumvir. */
+export const DUUMVIRS_SQUADRONS = 2;
 const PRAETORS_SQUADRONS = 5;
 
 /** Squadrons that a man may command: a Duumvir two, a Praetor five, others any number. */

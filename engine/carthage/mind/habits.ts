@@ -47,7 +47,6 @@ export const habitsOfFleets: Readonly<Record<string, Habit>> = {
 	"ask.force-increase": { takes: ["land", "naval"], weighs: true },
 	"ask.yards": { takes: "most" },
 	"ask.lay-down": { takes: "most" },
-	"ask.expand-port": { takes: ["none"] },
 	"ask.scrap": { takes: "least" },
 	"ask.corvus": { takes: "most" },
 	"ask.winter-fleet": { takes: "least" },
