@@ -125,6 +125,7 @@ export const baseRules: Ruleset = {
 	replies: {},
 	sidesToBeRidOf: () => [],
 	shipsOf: () => 0,
+	pointsAtHand: () => 0,
 	errands: baseErrands,
 	firstSide: null,
 	winningOrder: firstSideLast,

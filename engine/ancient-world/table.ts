@@ -374,6 +374,8 @@ export interface Ruleset {
 	readonly sidesToBeRidOf: (table: AncientWorld, player: SideId) => readonly SideId[];
 	/** Strength at sea that a player moves, where there are ships on the map: a program weighs it against the others'. */
 	readonly shipsOf: (table: AncientWorld, player: SideId) => number;
+	/** Points that a player lacks though he might take them any year, so that a program takes them at the end: seas without a squadron of his (CR 7.76). */
+	readonly pointsAtHand: (table: AncientWorld, player: SideId) => number;
 	/** Operations that lead somewhere, and the places that a program thinks worth going to, the best first. */
 	readonly errands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Errand[]>>;
 	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */

@@ -154,7 +154,8 @@ export const progressOf = oncePerLookAt((table, player: SideId): number => {
 /** Where points decide in the end, what is not done by then is worth nothing: less and less in this last part of the game. */
 const TO_BE_DONE = 0.25;
 
-const inTime = (table: AncientWorld) => Math.min(1, timeLeft(table) / TO_BE_DONE);
+/** How much of what is not done yet can still be: 1 until the last quarter of the game, none at its end. */
+export const inTime = (table: AncientWorld): number => Math.min(1, timeLeft(table) / TO_BE_DONE);
 
 /** Some ways to win are open in certain years only: are there any of them left? Years count down. */
 function isStillOpen(table: AncientWorld, { years }: VictoryClause): boolean {
@@ -189,6 +190,7 @@ const pointsInSight = oncePerLookAt((table, player: SideId): number => {
 		if (!holdsInside(table, player, city)) sum += begun * vp * cityWon(table, city, player);
 	}
 	for (const item of victoryPoints) sum += begun * item.vp * begunOf(table, player, item);
+	sum += inTime(table) * table.rules.pointsAtHand(table, player);
 	return sum;
 });
 

@@ -73,19 +73,27 @@ describe("what a program sees in ships", () => {
 		expect(parts["ships"]).toBeCloseTo(-(worthOf(bench, "carthage").parts["ships"] ?? 0));
 	});
 
-	test("CR 7.76: a port is worth a voyage where nothing but a squadron is lacking for the control of a sea", () => {
+	test("CR 7.76: points for a sea where nothing but a squadron is lacking are sailed for in the last years, and held for won until then", () => {
 		const bench = new PunicBench();
-		for (const city of Object.values(bench.table.state.cities)) city.control = "carthage";
-		const fleet = bench.fleet("carthage", "caralis", 2, { commander: "1P-12" });
-		const promiseOf = (port: string) => {
-			const hex = bench.table.data.cities.get(port)?.hex;
-			const goals = inOneLook(() => voyagesOf(bench.table, "1P-12"));
+		const { table } = bench;
+		for (const city of Object.values(table.state.cities)) city.control = "carthage";
+		bench.fleet("carthage", "caralis", 2, { commander: "1P-12" });
+		const promise = () => {
+			const hex = table.data.cities.get("tarentum")?.hex;
+			const goals = inOneLook(() => voyagesOf(table, "1P-12"));
 			return goals.find((goal) => goal.kind === "harbour" && goal.hex === hex)?.promise ?? 0;
 		};
-		const alone = promiseOf("tarentum");
+		const lead = () => worthOf(bench, "carthage").parts["lead"] ?? 0;
+		const inYear = (turn: number) => {
+			table.state.turn = turn;
+			return { promise: promise(), lead: lead() };
+		};
+		const without = { early: inYear(2), late: inYear(24) };
 		bench.fleet("carthage", "tarentum", 1);
-		expect(fleet.commander).toBe("1P-12");
-		expect(alone).toBeGreaterThan(3 * promiseOf("tarentum"));
+		const based = { early: inYear(2), late: inYear(24) };
+		expect(without.early).toEqual(based.early);
+		expect(without.late.promise).toBeGreaterThan(3 * based.late.promise);
+		expect(without.late.lead).toBeLessThan(based.late.lead);
 	});
 });
 

@@ -3,6 +3,7 @@ import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02
 import type { Goal, GoalKind } from "../../ancient-world/mind/intent.ts";
 import { choose } from "../../ancient-world/mind/policy.ts";
 import { namedCities, stakeOf } from "../../ancient-world/mind/stakes.ts";
+import { inTime } from "../../ancient-world/mind/worth.ts";
 import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerHex } from "../../ancient-world/printed-once.ts";
 import type { CityId, HexId, LeaderId, SeaId, SideId } from "../../ancient-world/state.ts";
@@ -96,10 +97,12 @@ function ports(table: AncientWorld, own: Fleet): Goal[] {
 /** What a point for a sea is worth. */
 const SEA_WON = 2;
 
-/** Points for the seas that a Fleet would win by lying in a port. */
+/** Points for the seas that a Fleet would win by lying in a port: they are counted at the end, so nobody hurries there before the last years. */
 function seasWon(table: AncientWorld, own: Fleet, port: CityId): number {
 	const points = seasToWin(table, playerOf(table, own.side));
-	return points.size === 0 ? 0 : seasOfPort(table.data, port).reduce((sum, sea) => sum + (points.get(sea) ?? 0), 0);
+	if (points.size === 0) return 0;
+	const sum = seasOfPort(table.data, port).reduce((all, sea) => all + (points.get(sea) ?? 0), 0);
+	return sum * (1 - inTime(table));
 }
 
 /** Seas of which a player lacks nothing but a squadron in a port (CR 7.76), and the points that each gives. */
@@ -190,6 +193,7 @@ const intercept: QuickReply = (situation) => {
 
 /** What a program knows of ships. */
 export const fleetMind: RulesetAddition = {
+	pointsAtHand: (table, player) => [...seasToWin(table, player).values()].reduce((sum, points) => sum + points, 0),
 	habits: habitsOfFleets,
 	replies: {
 		"ask.operation": (situation) => operate(situation) ?? takeFerry(situation),
