@@ -5,6 +5,7 @@ import { inOneLook } from "../../ancient-world/one-look.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type Decision, ref, text } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
+import { duumvirsLeft } from "../fleets/07-22-duumvirs.ts";
 import { harbourOf } from "../sea/07-71-harbours.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { voyagesOf } from "./fleets.ts";
@@ -43,6 +44,42 @@ describe("CR 7.16: what a program does with its Force Increase", () => {
 		bench.fleet("carthage", "lilybaeum", 3);
 		expect(replyTo(bench, asked("ask.force-increase", "rome", "land", "neither"))).toBe("land");
 		expect(replyTo(bench, asked("ask.force-increase", "rome", "neither"))).toBe("neither");
+	});
+});
+
+describe("CR 7.17: where a program builds ships", () => {
+	const yards = (bench: PunicBench, max: number, ...ids: readonly string[]) => {
+		const asks = asked("ask.yards", "carthage", ...ids);
+		if (asks.kind !== "choose") throw new Error("An option is chosen.");
+		const decision: Decision = { ...asks, kind: "pick", min: 1, max };
+		const { answer } = quickReply({ table: bench.table, decision, intent: null, chance: () => 0 });
+		return answer.kind === "pick" ? answer.options : null;
+	};
+
+	test("near the enemy's ports, in as many yards as may be; an Admiral who lies in one draws the ships to him", () => {
+		const bench = new PunicBench();
+		const ports = ["massilia", "hippo-regius", "lilybaeum", "panormus"];
+		expect(yards(bench, 2, ...ports)).toEqual(["panormus", "lilybaeum"]);
+		expect(yards(bench, 1, "massilia", "lilybaeum")).toEqual(["lilybaeum"]);
+		bench.fleet("carthage", "lilybaeum", 3, { commander: "1P-12" });
+		expect(yards(bench, 2, ...ports)).toEqual(["lilybaeum", "panormus"]);
+	});
+});
+
+describe("CR 7.21: ships that nobody leads", () => {
+	test("an Admiral sails for them, a Duumvir does not, and nobody for those that somebody leads", () => {
+		const promise = (commander: string, theirs: string | null) => {
+			const bench = new PunicBench();
+			bench.fleet("carthage", "lilybaeum", 2, { commander });
+			bench.fleet("carthage", "carthago", 5, { commander: theirs });
+			const hex = bench.table.data.cities.get("carthago")?.hex;
+			const goals = inOneLook(() => voyagesOf(bench.table, commander));
+			return goals.find((goal) => goal.kind === "harbour" && goal.hex === hex)?.promise ?? 0;
+		};
+		const fetches = promise("1P-12", null);
+		expect(fetches).toBeGreaterThan(5 * promise("1P-12", "1P-10"));
+		const [duumvir] = duumvirsLeft(new PunicBench().table, "carthage");
+		expect(promise(duumvir ?? "", null)).toBeCloseTo(promise("1P-12", "1P-10"));
 	});
 });
 
@@ -89,7 +126,7 @@ describe("what a program sees in ships", () => {
 			return { promise: promise(), lead: lead() };
 		};
 		const without = { early: inYear(2), late: inYear(24) };
-		bench.fleet("carthage", "tarentum", 1);
+		bench.fleet("carthage", "tarentum", 1, { commander: "1P-10" });
 		const based = { early: inYear(2), late: inYear(24) };
 		expect(without.early).toEqual(based.early);
 		expect(without.late.promise).toBeGreaterThan(3 * based.late.promise);

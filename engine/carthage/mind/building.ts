@@ -1,12 +1,14 @@
-/** What a program builds: ships where the enemy has more of them (CR 7.16), and harbours, which cost nothing, until armies can sail from them (7.72, 7.62). */
+/** What a program builds: ships where the enemy has more of them (CR 7.16), near to him (7.17), and harbours, which cost nothing, until armies can sail from them (7.72, 7.62). */
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { choose } from "../../ancient-world/mind/policy.ts";
 import { sidesOf } from "../../ancient-world/sides.ts";
-import type { CityId, SideId } from "../../ancient-world/state.ts";
+import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, QuickReply, RulesetAddition } from "../../ancient-world/table.ts";
 import { isRef } from "../../kernel/index.ts";
-import { allFleets, navyOf, strengthAtSea } from "../fleets/07-11-fleets.ts";
+import { allFleets, fleetsInPort, navyOf, strengthAtSea } from "../fleets/07-11-fleets.ts";
+import { isUnderDuumvir } from "../sea/07-13-together.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
+import { nearnessToEnemy } from "./fleets.ts";
 
 /** Strength in battle of all the ships that a player moves, those on the stocks too. */
 function shipsOf(table: AncientWorld, player: SideId): number {
@@ -32,6 +34,26 @@ const increaseForces: QuickReply = (situation) => {
 	return choose(situation, ...inTurn, "neither");
 };
 
+/** A harbour where an Admiral lies is so much better: what is built there sails with him. */
+const WITH_ADMIRAL = 2;
+
+/** As many yards as may be, those nearest to the enemy's ports and with an Admiral in them first: ships that lie far away from every commander sail nowhere. */
+const chooseYards: QuickReply = (situation) => {
+	const { table, decision, intent } = situation;
+	if (decision.kind !== "pick") return null;
+	const side = askedFor(situation);
+	const hasAdmiral = (port: CityId) =>
+		fleetsInPort(table, port).some((fleet) => fleet.side === side && !isUnderDuumvir(table, fleet.commander));
+	const yards = decision.options.map(({ id }) => ({
+		id,
+		worth: nearnessToEnemy(table, side, hexOf(table, id)) * (hasAdmiral(id) ? WITH_ADMIRAL : 1),
+	}));
+	const best = yards.toSorted((a, b) => b.worth - a.worth).slice(0, decision.max);
+	return { answer: { kind: "pick", options: best.map(({ id }) => id) }, intent };
+};
+
+const hexOf = ({ data }: AncientWorld, port: CityId): HexId => portsOf(data).get(port)?.hex ?? "";
+
 /** The Major Port of which the least is lacking, then any other. */
 const expandPort: QuickReply = (situation) => {
 	const { table, decision } = situation;
@@ -49,5 +71,5 @@ const expandPort: QuickReply = (situation) => {
 /** What a program knows of building. */
 export const buildingMind: RulesetAddition = {
 	shipsOf,
-	replies: { "ask.force-increase": increaseForces, "ask.expand-port": expandPort },
+	replies: { "ask.force-increase": increaseForces, "ask.yards": chooseYards, "ask.expand-port": expandPort },
 };

@@ -9,8 +9,9 @@ import { oncePerHex } from "../../ancient-world/printed-once.ts";
 import type { CityId, HexId, LeaderId, SeaId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, QuickReply, RulesetAddition, Situation } from "../../ancient-world/table.ts";
 import { isRef } from "../../kernel/index.ts";
-import { allFleets, fleetsAtSea, fleetsInPort, strengthAtSea } from "../fleets/07-11-fleets.ts";
+import { allFleets, fleetsAtSea, fleetsInPort, isLed, strengthAtSea } from "../fleets/07-11-fleets.ts";
 import { lacksOnlyBase } from "../fleets/07-76-control-of-seas.ts";
+import { isUnderDuumvir } from "../sea/07-13-together.ts";
 import { fleetObeying } from "../sea/07-31-command.ts";
 import { portsBeside, seaReach } from "../sea/07-32-sea-points.ts";
 import { seasOfPort } from "../sea/07-71-harbours.ts";
@@ -74,13 +75,8 @@ function ports(table: AncientWorld, own: Fleet): Goal[] {
 		if (city.port === null || control === null) return [];
 		if (areFriends(table, control, own.side)) {
 			if (whyNotInto(table, own.side, city.id, [own]) !== null) return [];
-			return goalAt(
-				table,
-				own,
-				"harbour",
-				city.hex,
-				(own.port === null ? 2 : 0.2) + SEA_WON * seasWon(table, own, city.id),
-			);
+			const there = SEA_WON * seasWon(table, own, city.id) + TO_FETCH * shipsToFetch(table, own, city.id);
+			return goalAt(table, own, "harbour", city.hex, (own.port === null ? 2 : 0.2) + there);
 		}
 		if (!areEnemies(table, control, own.side)) return [];
 		const siege = state.cities[city.id]?.siege ?? null;
@@ -92,6 +88,29 @@ function ports(table: AncientWorld, own: Fleet): Goal[] {
 			...(city.size === "large" ? [] : goalAt(table, own, "raid", city.hex, 1)),
 		];
 	});
+}
+
+/** What a strength of 1 that nobody leads is worth to whoever fetches it. */
+const TO_FETCH = 0.4;
+
+/** Strength of the ships of its side that lie in another port and that nobody leads: they sail along with a commander who comes for them (CR 7.21), but with no Duumvir. */
+function shipsToFetch(table: AncientWorld, own: Fleet, port: CityId): number {
+	if (own.port === port || isUnderDuumvir(table, own.commander)) return 0;
+	return fleetsInPort(table, port)
+		.filter((fleet) => fleet.side === own.side && !isLed(fleet) && !fleet.underConstruction)
+		.reduce((sum, { squadrons }) => sum + strengthAtSea(squadrons), 0);
+}
+
+/** How near a harbour is to what a side has to do at sea: the enemy's ports by what hangs on them, each less for every Sea Point. */
+export function nearnessToEnemy(table: AncientWorld, side: SideId, hex: HexId): number {
+	let sum = 0;
+	for (const city of table.data.cities.values()) {
+		const control = table.state.cities[city.id]?.control ?? null;
+		if (city.port === null || control === null || !areEnemies(table, control, side)) continue;
+		const points = waysTo(table.data, city.hex).seaPointsTo(hex);
+		if (points !== null && points <= FAR) sum += stakeOf(table.data, city.id) / (4 + points);
+	}
+	return sum;
 }
 
 /** What a point for a sea is worth. */

@@ -45,7 +45,6 @@ export const habitsOfFleets: Readonly<Record<string, Habit>> = {
 	"ask.duumvir-now": { takes: ["duumvir"] },
 	"ask.duumvirs": { takes: "most" },
 	"ask.force-increase": { takes: ["land", "naval"], weighs: true },
-	"ask.yards": { takes: "most" },
 	"ask.lay-down": { takes: "most" },
 	"ask.scrap": { takes: "least" },
 	"ask.corvus": { takes: "most" },
