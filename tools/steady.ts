@@ -8,10 +8,12 @@ import { unsteadyAnswers } from "../engine/bots/strategos/steady.ts";
 import { gamesOf } from "../engine/games.ts";
 
 const [count = "1000", ...only] = process.argv.slice(2);
+const questions = Number(count);
+if (!Number.isSafeInteger(questions) || questions < 1)
+	throw new Error(`How many questions is a whole number above 0, not "${count}".`);
 for (const entry of gamesOf(loadLibrary())) {
 	const mind = entry.mind?.();
 	if (!mind || entry.missing !== null || (only.length > 0 && !only.includes(entry.id))) continue;
-	const questions = Number(count);
 	const faults = unsteadyAnswers(entry.create(), mind, LEVELS.legatus, { seed: 1, questions, between: 2 });
 	console.log(`${entry.id}: ${questions} questions, ${faults.length} answered otherwise`);
 	for (const fault of faults) console.log(`  ${fault}`);
