@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { quickReply } from "../../ancient-world/mind/policy.ts";
 import { worthTo } from "../../ancient-world/mind/worth.ts";
 import { inOneLook } from "../../ancient-world/one-look.ts";
 import type { SideId } from "../../ancient-world/state.ts";
+import { asked, habitualAnswer, habitualChoice } from "../../ancient-world/testing/asked.ts";
 import { type Decision, ref, text } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { duumvirsLeft } from "../fleets/07-22-duumvirs.ts";
@@ -10,20 +10,9 @@ import { harbourOf } from "../sea/07-71-harbours.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { voyagesOf } from "./fleets.ts";
 
-const asked = (key: string, side: SideId, ...ids: readonly string[]): Decision => ({
-	kind: "choose",
-	seat: side,
-	rule: "CR 7.16",
-	prompt: text(key, { side: ref("side", side) }),
-	options: ids.map((id) => ({ id, text: text("none") })),
-	refused: [],
-});
-
-/** What a program answers without thinking. */
-const replyTo = (bench: PunicBench, decision: Decision) => {
-	const { answer } = quickReply({ table: bench.table, decision, intent: null, chance: () => 0 });
-	return answer.kind === "choose" ? answer.option : null;
-};
+/** A question about a side's ships. */
+const askedOf = (key: string, side: SideId, ...ids: readonly string[]) =>
+	asked(text(key, { side: ref("side", side) }), side, ...ids);
 
 describe("CR 7.16: what a program does with its Force Increase", () => {
 	const choices = ["land", "naval", "neither"];
@@ -32,27 +21,25 @@ describe("CR 7.16: what a program does with its Force Increase", () => {
 		const bench = new PunicBench();
 		bench.fleet("carthage", "lilybaeum", 3);
 		bench.fleet("rome", "ostia", 3);
-		expect(replyTo(bench, asked("ask.force-increase", "rome", ...choices))).toBe("land");
+		expect(habitualChoice(bench.table, askedOf("ask.force-increase", "rome", ...choices))).toBe("land");
 		bench.fleet("syracuse", "syracusae", 1);
-		expect(replyTo(bench, asked("ask.force-increase", "rome", ...choices))).toBe("naval");
-		expect(replyTo(bench, asked("ask.force-increase", "carthage", ...choices))).toBe("land");
+		expect(habitualChoice(bench.table, askedOf("ask.force-increase", "rome", ...choices))).toBe("naval");
+		expect(habitualChoice(bench.table, askedOf("ask.force-increase", "carthage", ...choices))).toBe("land");
 	});
 
 	test("where one of them is refused he takes the other, and neither only where both are", () => {
 		const bench = new PunicBench();
-		expect(replyTo(bench, asked("ask.force-increase", "rome", "naval", "neither"))).toBe("naval");
+		expect(habitualChoice(bench.table, askedOf("ask.force-increase", "rome", "naval", "neither"))).toBe("naval");
 		bench.fleet("carthage", "lilybaeum", 3);
-		expect(replyTo(bench, asked("ask.force-increase", "rome", "land", "neither"))).toBe("land");
-		expect(replyTo(bench, asked("ask.force-increase", "rome", "neither"))).toBe("neither");
+		expect(habitualChoice(bench.table, askedOf("ask.force-increase", "rome", "land", "neither"))).toBe("land");
+		expect(habitualChoice(bench.table, askedOf("ask.force-increase", "rome", "neither"))).toBe("neither");
 	});
 });
 
 describe("CR 7.17: where a program builds ships", () => {
 	const yards = (bench: PunicBench, max: number, ...ids: readonly string[]) => {
-		const asks = asked("ask.yards", "carthage", ...ids);
-		if (asks.kind !== "choose") throw new Error("An option is chosen.");
-		const decision: Decision = { ...asks, kind: "pick", min: 1, max };
-		const { answer } = quickReply({ table: bench.table, decision, intent: null, chance: () => 0 });
+		const decision: Decision = { ...askedOf("ask.yards", "carthage", ...ids), kind: "pick", min: 1, max };
+		const answer = habitualAnswer(bench.table, decision);
 		return answer.kind === "pick" ? answer.options : null;
 	};
 
@@ -88,10 +75,14 @@ describe("CR 7.72: which harbour a program enlarges", () => {
 		const bench = new PunicBench();
 		const port = navyOf(bench.table).ports["tarentum"];
 		if (port) port.capacity = (harbourOf(bench.table.data, "tarentum")?.max ?? 0) - 1;
-		expect(replyTo(bench, asked("ask.expand-port", "rome", "ostia", "neapolis", "tarentum", "none"))).toBe("tarentum");
-		expect(replyTo(bench, asked("ask.expand-port", "rome", "ostia", "neapolis", "none"))).toBe("neapolis");
-		expect(replyTo(bench, asked("ask.expand-port", "rome", "ostia", "none"))).toBe("ostia");
-		expect(replyTo(bench, asked("ask.expand-port", "rome", "none"))).toBe("none");
+		expect(
+			habitualChoice(bench.table, askedOf("ask.expand-port", "rome", "ostia", "neapolis", "tarentum", "none")),
+		).toBe("tarentum");
+		expect(habitualChoice(bench.table, askedOf("ask.expand-port", "rome", "ostia", "neapolis", "none"))).toBe(
+			"neapolis",
+		);
+		expect(habitualChoice(bench.table, askedOf("ask.expand-port", "rome", "ostia", "none"))).toBe("ostia");
+		expect(habitualChoice(bench.table, askedOf("ask.expand-port", "rome", "none"))).toBe("none");
 	});
 });
 

@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { gameData, withRoads } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
 import { crossingsOf, goalsOf, marchesOf } from "../../ancient-world/mind/goals.ts";
 import { ancientWorldMind } from "../../ancient-world/mind/mind.ts";
-import { quickReply } from "../../ancient-world/mind/policy.ts";
 import { landsNear, routeTo } from "../../ancient-world/mind/routes.ts";
-import type { AncientWorldState, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
+import { leaderById } from "../../ancient-world/table.ts";
+import { asked, habitualAnswer } from "../../ancient-world/testing/asked.ts";
 import { activate, library } from "../../ancient-world/testing/driver.ts";
-import { type Decision, text } from "../../kernel/index.ts";
-import { carthageEntries, carthageRuleset } from "../games.ts";
+import { carthageRuleset } from "../games.ts";
 import { CARTHAGO, UTICA } from "../testing/council-bench.ts";
+import { openingOf } from "../testing/opening.ts";
 
 const AGATHOCLES: LeaderId = "SY-02";
 /** His army stands in Carthago; the Council keeps it in Africa (CR 5.73). */
@@ -19,27 +18,9 @@ const SYRACUSAE = "it-6419";
 /** He stands in Rhegium with two legions, and Rome has no transports yet. */
 const CONSUL: LeaderId = "301";
 
-/** A scenario at its beginning. */
-function opening(scenario = "agathocles"): AncientWorld {
-	const entry = carthageEntries(library).find(({ id }) => id === scenario);
-	const state = entry?.create().setUp({ seed: 1, dice: "seeded", options: {} }) as AncientWorldState | undefined;
-	if (!state) throw new Error(`${scenario} is not on the table.`);
-	const data = withRoads(gameData(library, scenario), state.roadsBuilt);
-	return { state, log: () => {}, data, rules: carthageRuleset(scenario) };
-}
-
-const asked = (...ids: readonly string[]): Decision => ({
-	kind: "choose",
-	seat: "carthage",
-	rule: "AW 5.3",
-	prompt: text("ask.operation"),
-	options: ids.map((id) => ({ id, text: text("none") })),
-	refused: [],
-});
-
 describe("CR 7.61, 7.66: where a program goes over sea", () => {
 	test("an army goes aboard only for what lies where it may land: what the Council keeps in Africa goes nowhere in Sicily", () => {
-		const table = opening();
+		const table = openingOf("agathocles");
 		const places = crossingsOf(table, GENERAL).map(({ hex }) => hex);
 		expect(places.length).toBeGreaterThan(0);
 		expect(places.filter((hex) => hex.startsWith("it-"))).toEqual([]);
@@ -50,7 +31,7 @@ describe("CR 7.61, 7.66: where a program goes over sea", () => {
 	});
 
 	test("Agathocles, whom nobody keeps, crosses to Africa, and goes on foot to what is near", () => {
-		const table = opening();
+		const table = openingOf("agathocles");
 		const places = crossingsOf(table, AGATHOCLES).map(({ hex }) => hex);
 		expect(places).toContain(CARTHAGO);
 		expect(places.every((hex) => routeTo(table, "syracuse", SYRACUSAE, hex).embarks === SYRACUSAE)).toBe(true);
@@ -59,9 +40,9 @@ describe("CR 7.61, 7.66: where a program goes over sea", () => {
 	});
 
 	test("to divide a Fleet is no plan, and of plans that come out alike the first is to do nothing", () => {
-		const table = opening();
+		const table = openingOf("agathocles");
 		activate(table, GENERAL);
-		const decision = asked("fleet-reorganisation", "manpower", "finish");
+		const decision = asked("ask.operation", "carthage", "fleet-reorganisation", "manpower", "finish");
 		const mind = ancientWorldMind(library, "agathocles", carthageRuleset("agathocles"));
 		expect(mind.plans({ state: table.state, decision, intent: null }, 12).map(({ id }) => id)).toEqual([
 			"finish",
@@ -70,10 +51,9 @@ describe("CR 7.61, 7.66: where a program goes over sea", () => {
 	});
 
 	test("CR 7.67: a consul at Rhegium with nowhere to march in Italy takes the ferry, but does first what is to be done where he stands", () => {
-		const table = opening("first-punic-war");
+		const table = openingOf("first-punic-war");
 		activate(table, CONSUL);
-		const reply = (...ids: readonly string[]) =>
-			quickReply({ table, decision: asked(...ids), intent: null, chance: () => 0 }).answer;
+		const reply = (...ids: readonly string[]) => habitualAnswer(table, asked("ask.operation", "rome", ...ids));
 		const chosen = (option: string) => ({ kind: "choose", option });
 		expect(marchesOf(table, CONSUL)).toEqual([]);
 		expect(reply("force-movement", "ferry", "finish")).toEqual(chosen("ferry"));
@@ -84,7 +64,7 @@ describe("CR 7.61, 7.66: where a program goes over sea", () => {
 	});
 
 	test("a march that has come back to a port does not go aboard there again: from Carthago to Utica and back it sailed for ever", () => {
-		const table = opening();
+		const table = openingOf("agathocles");
 		activate(table, AGATHOCLES);
 		const own = forceOf(table, AGATHOCLES);
 		const boards = (...path: readonly string[]) => {
@@ -96,9 +76,8 @@ describe("CR 7.61, 7.66: where a program goes over sea", () => {
 				seas: 0,
 				beganInside: true,
 			};
-			const decision = { ...asked("embark", "stop"), prompt: text("ask.march") };
 			const intent = { leader: AGATHOCLES, kind: "besiege", hex: CARTHAGO } as const;
-			return quickReply({ table, decision, intent, chance: () => 0 }).answer;
+			return habitualAnswer(table, asked("ask.march", "syracuse", "embark", "stop"), intent);
 		};
 		expect(boards(SYRACUSAE)).toEqual({ kind: "choose", option: "embark" });
 		expect(boards(SYRACUSAE, table.data.map.neighbours(SYRACUSAE)[0] ?? "", SYRACUSAE)).toEqual({

@@ -4,8 +4,9 @@ import { isDiplomat, lackingFrom, lackingGoodwill, placesToCourt } from "../../a
 import { quickReply } from "../../ancient-world/mind/policy.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
+import { asked } from "../../ancient-world/testing/asked.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
-import { type Decision, text } from "../../kernel/index.ts";
+import type { Decision } from "../../kernel/index.ts";
 
 const LEADER: LeaderId = "104";
 
@@ -18,15 +19,6 @@ function magistrateAt(hex: string) {
 }
 
 const ROMA = "it-3714";
-
-const asked = (key: string, ids: readonly string[]): Decision => ({
-	kind: "choose",
-	seat: "rome",
-	rule: "AW 12.32",
-	prompt: text(key),
-	options: ids.map((id) => ({ id, text: text("none") })),
-	refused: [],
-});
 
 describe("12.33, SW.victory: provinces that keep a player from winning are courted", () => {
 	test("those that favour the Samnites are lacking to Rome, by their boxes, and none to the Samnites", () => {
@@ -79,14 +71,14 @@ describe("12.33, SW.victory: provinces that keep a player from winning are court
 			const { answer } = quickReply({ table: magistrateAt(hex), decision, intent: null, chance: () => 0 });
 			return answer.kind === "choose" && answer.option;
 		};
-		const operations = asked("ask.operation", ["diplomacy", "finish"]);
+		const operations = asked("ask.operation", "rome", "diplomacy", "finish");
 		expect(answerAt(place, operations)).toBe("diplomacy");
 		expect(answerAt("it-4512", operations)).toBe("finish");
 
 		const table = magistrateAt(place);
 		const marker = table.state.alliances["apulia"];
 		if (marker) Object.assign(marker, { level: 1 });
-		const decision = asked("ask.court", ["campania", "umbria", "apulia"]);
+		const decision = asked("ask.court", "rome", "campania", "umbria", "apulia");
 		const { answer } = quickReply({ table, decision, intent: null, chance: () => 0 });
 		expect(answer).toEqual({ kind: "choose", option: "apulia" });
 	});

@@ -4,20 +4,11 @@ import { callsOf } from "../../ancient-world/mind/goals.ts";
 import { quickReply } from "../../ancient-world/mind/policy.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { legionById } from "../../ancient-world/table.ts";
-import { type Decision, text } from "../../kernel/index.ts";
+import { asked } from "../../ancient-world/testing/asked.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 
 const PROCONSUL: LeaderId = "407";
 const ARRETIUM = "it-2613";
-
-const asked = (key: string, ...ids: readonly string[]): Decision => ({
-	kind: "choose",
-	seat: "rome",
-	rule: "AW 6.13",
-	prompt: text(key),
-	options: ids.map((id) => ({ id, text: text("none") })),
-	refused: [],
-});
 
 /** A proconsul at Arretium, and a legion two hexes away that somebody commands. */
 function legionWaits(commander: LeaderId) {
@@ -32,13 +23,13 @@ function legionWaits(commander: LeaderId) {
 describe("RRR 6.13: legions without a leader are called by their commander", () => {
 	test("he calls his own to where he stands, all else apart from it", () => {
 		const { table, away } = legionWaits(PROCONSUL);
-		const decision = asked("ask.operation", "ally-movement", "finish");
+		const decision = asked("ask.operation", "rome", "ally-movement", "finish");
 		const reply = quickReply({ table, decision, intent: null, chance: () => 0 });
 		expect(reply).toEqual({
 			answer: { kind: "choose", option: "ally-movement" },
 			intent: { leader: PROCONSUL, kind: "call", hex: ARRETIUM },
 		});
-		const whom = asked("ask.ally", "f0", away.id);
+		const whom = asked("ask.ally", "rome", "f0", away.id);
 		expect(quickReply({ table, decision: whom, intent: reply.intent, chance: () => 0 }).answer).toEqual({
 			kind: "choose",
 			option: away.id,
@@ -56,7 +47,7 @@ describe("RRR 6.13: legions without a leader are called by their commander", () 
 
 	test("without an intent to call anybody the question of whom to move is answered as by habit", () => {
 		const { table, away } = legionWaits(PROCONSUL);
-		const decision = asked("ask.ally", "f0", away.id);
+		const decision = asked("ask.ally", "rome", "f0", away.id);
 		expect(quickReply({ table, decision, intent: null, chance: () => 0 }).answer).toEqual({
 			kind: "choose",
 			option: "f0",

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { quickReply } from "../../ancient-world/mind/policy.ts";
-import { type Decision, text } from "../../kernel/index.ts";
+import { asked, habitualChoice } from "../../ancient-world/testing/asked.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { numeral } from "../legions/02-2-legions.ts";
 import { spsToHopeFor } from "../legions/10-1-legions.ts";
@@ -19,31 +18,22 @@ function yearWith(legions: number, lost: number) {
 }
 
 /** What is asked for by habit. */
-function asked(table: ReturnType<typeof yearWith>, ...ids: readonly string[]) {
-	const decision: Decision = {
-		kind: "choose",
-		seat: "rome",
-		rule: "RRR 10.14",
-		prompt: text("ask.legion-request"),
-		options: ids.map((id) => ({ id, text: text("none") })),
-		refused: [],
-	};
-	return quickReply({ table, decision, intent: null, chance: () => 0 }).answer;
-}
+const asksFor = (table: ReturnType<typeof yearWith>, ...ids: readonly string[]) =>
+	habitualChoice(table, asked("ask.legion-request", "rome", ...ids));
 
 describe("RRR 10.13, 10.14: what a program asks the Senate for", () => {
 	test("legions while few are in play, or while the others lack nobody", () => {
-		expect(asked(yearWith(2, 4), "legions", "reinforcements")).toEqual({ kind: "choose", option: "legions" });
+		expect(asksFor(yearWith(2, 4), "legions", "reinforcements")).toBe("legions");
 		const full = yearWith(15, 0);
 		expect(spsToHopeFor(full).reinforcements).toBe(0);
-		expect(asked(full, "legions")).toEqual({ kind: "choose", option: "legions" });
+		expect(asksFor(full, "legions")).toBe("legions");
 	});
 
 	test("men for those in the field when legions are many and worn down", () => {
 		const worn = yearWith(15, 4);
 		const { legions, reinforcements } = spsToHopeFor(worn);
 		expect(reinforcements).toBeGreaterThan(legions);
-		expect(asked(worn, "legions", "reinforcements")).toEqual({ kind: "choose", option: "reinforcements" });
+		expect(asksFor(worn, "legions", "reinforcements")).toBe("reinforcements");
 	});
 
 	test("no more men are hoped for than are lacking", () => {
