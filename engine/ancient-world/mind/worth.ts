@@ -196,17 +196,16 @@ const pointsInSight = oncePerLookAt((table, player: SideId): number => {
 
 /** How far a player has come to what a line of points is given for and that he does not hold: from 0 to 1, for each that is counted. */
 function begunOf(table: AncientWorld, player: SideId, item: PointsItem): number {
+	if (item.side !== undefined && item.side !== player) return 0;
 	const holds = (control: SideId | null | undefined) => isHeldFor(table, control ?? null, player);
 	const wants = (id: ProvinceId) => !holds(table.state.provinces[id]?.control);
 	switch (item.count) {
 		case "city":
 			return holds(table.state.cities[item.city]?.control) ? 0 : cityWon(table, item.city, player);
-		case "provinces": {
+		case "provinces":
 			if (!item.provinces.some(wants)) return 0;
 			return mean(item.provinces.map((id) => (wants(id) ? shareOfProvince(table, player, id) : 1)));
-		}
 		case "each-province":
-			if (item.side !== undefined && item.side !== player) return 0;
 			return provincesIn(table, item.in).reduce(
 				(sum, id) => sum + (wants(id) ? shareOfProvince(table, player, id) : 0),
 				0,

@@ -1,9 +1,9 @@
 /** What a program builds: ships where the enemy has more of them (CR 7.16), near to him (7.17), and harbours, which cost nothing, until armies can sail from them (7.72, 7.62). */
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { choose } from "../../ancient-world/mind/policy.ts";
-import { sidesOf } from "../../ancient-world/sides.ts";
+import { sideNamed, sidesOf } from "../../ancient-world/sides.ts";
 import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld, QuickReply, RulesetAddition } from "../../ancient-world/table.ts";
+import type { AncientWorld, QuickReply, RulesetAddition, Situation } from "../../ancient-world/table.ts";
 import { isRef } from "../../kernel/index.ts";
 import { allFleets, fleetsInPort, navyOf, strengthAtSea } from "../fleets/07-11-fleets.ts";
 import { isUnderDuumvir } from "../sea/07-13-together.ts";
@@ -19,9 +19,9 @@ function shipsOf(table: AncientWorld, player: SideId): number {
 }
 
 /** Whose forces are increased, or whose port. */
-function askedFor({ decision: { prompt, seat } }: Parameters<QuickReply>[0]): SideId {
+function askedFor({ decision: { prompt, seat } }: Situation): SideId {
 	const side = prompt.args?.["side"];
-	return (side !== undefined && isRef(side) ? side.id : seat) as SideId;
+	return sideNamed(side !== undefined && isRef(side) ? side.id : seat);
 }
 
 /** Ships as long as another player has more of them, men after that. */
@@ -60,11 +60,11 @@ const expandPort: QuickReply = (situation) => {
 	if (decision.kind !== "choose") return null;
 	const lacking = (port: CityId) =>
 		(harbourOf(table.data, port)?.max ?? 0) - (navyOf(table).ports[port]?.capacity ?? 0);
-	const isMinor = (port: CityId) => Number(portsOf(table.data).get(port)?.port !== "major");
+	const isLesser = (port: CityId) => Number(portsOf(table.data).get(port)?.port !== "major");
 	const ports = decision.options
 		.map(({ id }) => id)
 		.filter((id) => id !== "none")
-		.toSorted((a, b) => isMinor(a) - isMinor(b) || lacking(a) - lacking(b));
+		.toSorted((a, b) => isLesser(a) - isLesser(b) || lacking(a) - lacking(b));
 	return choose(situation, ...ports, "none");
 };
 
