@@ -1,5 +1,6 @@
 /** AW 2.42: friendly and enemy is by side. A side without a player of its own is played by another, and may be allied to it. */
 import type { GameData } from "../data.ts";
+import { oncePerGame } from "../printed-once.ts";
 import type { AncientWorldState, SideId } from "../state.ts";
 
 type WithState = { readonly state: AncientWorldState };
@@ -15,6 +16,11 @@ export function isPlayed(table: WithState & { readonly data: GameData }, side: S
 	return table.data.scenario.sides.some((each) => each.id === player && each.player !== null);
 }
 
+/** The sides that players choose to play, each with the powers that stand with it. */
+export const playersOf = oncePerGame((data): readonly SideId[] =>
+	data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id),
+);
+
 /**
  * Whose player answers for a side: the one who plays it; for a power that nobody plays the player who is not active, first of
  * all the Roman [R: the books do not say who runs a power that stands alone].
@@ -23,8 +29,7 @@ export function seatOf(table: WithState & { readonly data: GameData }, side: Sid
 	if (isPlayed(table, side)) return playerOf(table, side);
 	const { phase } = table.state;
 	const active = phase && playerOf(table, phase.side);
-	const players = table.data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id);
-	return players.find((id) => id !== active) ?? side;
+	return playersOf(table.data).find((id) => id !== active) ?? side;
 }
 
 /** The side a side is part of in every question of stacking, command and coordination: its ally's, or its own. */

@@ -257,7 +257,7 @@ function march(situation: Situation): Reply<Intent> | null {
 	const side = leaderById(table, leader).side;
 	const embarks = intent && routeTo(table, side, here, intent.hex).embarks;
 	const wantsShips = embarks === here || !isOnFoot(table.state.march?.operation ?? "");
-	if (wantsShips && !hasSailed(table, path) && path.indexOf(here) === path.length - 1) {
+	if (wantsShips && !hasSailed(table, path)) {
 		const aboard = choose({ ...situation, intent }, "embark");
 		if (aboard) return aboard;
 	}
@@ -277,9 +277,10 @@ function march(situation: Situation): Reply<Intent> | null {
 	return choose({ ...situation, intent }, ...stopsAt(table, intent, here)) ?? wayOut(steps, intent);
 }
 
-/** Has a march been at sea? Nobody goes on board twice: ships that go to and fro come nowhere. Between two ports that are neighbours it cannot be told; but who comes back to the first has been. */
+/** Has a march been at sea? Nobody goes on board twice: ships that go to and fro come nowhere. A voyage between two ports that are neighbours looks like a step; who comes back to where he was is held for one who sailed. */
 function hasSailed({ data }: AncientWorld, path: readonly HexId[]): boolean {
-	return path.some((hex, n) => n > 0 && !data.map.neighbours(path[n - 1] ?? "").includes(hex));
+	const isBack = path.indexOf(path.at(-1) ?? "") < path.length - 1;
+	return isBack || path.some((hex, n) => n > 0 && !data.map.neighbours(path[n - 1] ?? "").includes(hex));
 }
 
 /** The landing nearest to where he means to go. */

@@ -4,11 +4,10 @@
  */
 import type { Condition, PointsItem, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
 import { decided, type Worth } from "../../bots/strategos/mind.ts";
-import { playerOf } from "../command/02-42-friends.ts";
+import { playerOf, playersOf } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
 import { allForces } from "../forces.ts";
 import { oncePerLookAt } from "../one-look.ts";
-import { oncePerGame } from "../printed-once.ts";
 import { sideNamed } from "../sides.ts";
 import type { CityId, ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
@@ -91,10 +90,6 @@ function safetyBy(table: AncientWorld, player: SideId | null, but: SideId | null
 	}
 	return all === 0 ? 1 : safe / all;
 }
-
-const playersOf = oncePerGame((data): readonly SideId[] =>
-	data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id),
-);
 
 const othersThan = (data: GameData, player: SideId) => playersOf(data).filter((side) => side !== player);
 

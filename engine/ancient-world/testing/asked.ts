@@ -1,5 +1,5 @@
 /** Questions as a program meets them, made by hand, and what it answers without thinking. */
-import { type Answer, type ChooseDecision, text } from "../../kernel/index.ts";
+import { type Answer, type ChooseDecision, type Decision, text } from "../../kernel/index.ts";
 import type { Intent } from "../mind/intent.ts";
 import { quickReply } from "../mind/policy.ts";
 import type { SideId } from "../state.ts";
@@ -20,11 +20,8 @@ export const asked = (
 });
 
 /** What a program answers as a matter of course, the first of whatever it leaves to chance. */
-export const habitualAnswer = (
-	table: AncientWorld,
-	decision: Parameters<typeof quickReply>[0]["decision"],
-	intent: Intent | null = null,
-): Answer => quickReply({ table, decision, intent, chance: () => 0 }).answer;
+export const habitualAnswer = (table: AncientWorld, decision: Decision, intent: Intent | null = null): Answer =>
+	quickReply({ table, decision, intent, chance: () => 0 }).answer;
 
 /** The option that it chooses; null where the question is not one of choosing. */
 export function habitualChoice(...asks: Parameters<typeof habitualAnswer>): string | null {

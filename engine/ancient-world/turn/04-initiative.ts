@@ -2,6 +2,7 @@
 
 import { choose, drawBlind, type Option, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { returnWounded } from "../battle/08-6-leader-casualties.ts";
+import { playersOf } from "../command/02-42-friends.ts";
 import { fullGuile } from "../command/05-14-guile.ts";
 import { printed } from "../data.ts";
 import { allForces } from "../forces.ts";
@@ -97,8 +98,7 @@ function whoDraws(table: AncientWorld): SideId {
 
 /** The players' sides, the book's first one last. */
 function drawingOrder(table: AncientWorld): SideId[] {
-	const players = table.data.scenario.sides.filter((side) => side.player !== null).map((side) => side.id);
-	return firstSideLast(table).filter((side) => players.some((each) => each === side));
+	return firstSideLast(table).filter((side) => playersOf(table.data).includes(side));
 }
 
 /** 13.2: the player who drew the last marker. */

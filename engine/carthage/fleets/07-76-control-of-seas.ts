@@ -16,10 +16,10 @@ export function controlsSea(table: AncientWorld, side: SideId, sea: SeaId): bool
 }
 
 /** Would a squadron in any of its ports there give a side control of a sea? */
-export const lacksOnlyBase = (table: AncientWorld, side: SideId, sea: SeaId): boolean => {
+export function lacksOnlyBase(table: AncientWorld, side: SideId, sea: SeaId): boolean {
 	const own = heldOn(table, side, sea);
 	return isMostRoom(table, sea, own) && !own.some((port) => isBase(table, port, side));
-};
+}
 
 /** Ports on a sea; those of provinces that the scenario leaves out are nobody's. */
 const portsInPlay = oncePerKey((data, sea: SeaId): readonly CityId[] =>

@@ -1,21 +1,18 @@
 /** What a program builds: ships where the enemy has more of them (CR 7.16), near to him (7.17), and harbours, which cost nothing, until armies can sail from them (7.72, 7.62). */
-import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
+import { playerOf, playersOf } from "../../ancient-world/command/02-42-friends.ts";
 import { choose } from "../../ancient-world/mind/policy.ts";
-import { sideNamed, sidesOf } from "../../ancient-world/sides.ts";
-import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
+import { sideNamed } from "../../ancient-world/sides.ts";
+import type { CityId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, QuickReply, RulesetAddition, Situation } from "../../ancient-world/table.ts";
 import { isRef } from "../../kernel/index.ts";
-import { allFleets, fleetsInPort, navyOf, strengthAtSea } from "../fleets/07-11-fleets.ts";
-import { isUnderDuumvir } from "../sea/07-13-together.ts";
+import { allFleets, fleetsInPort, navyOf } from "../fleets/07-11-fleets.ts";
+import { isUnderDuumvir, strengthIn } from "../sea/07-13-together.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
 import { nearnessToEnemy } from "./fleets.ts";
 
 /** Strength in battle of all the ships that a player moves, those on the stocks too. */
 function shipsOf(table: AncientWorld, player: SideId): number {
-	return allFleets(table).reduce(
-		(sum, { side, squadrons }) => (playerOf(table, side) === player ? sum + strengthAtSea(squadrons) : sum),
-		0,
-	);
+	return strengthIn(allFleets(table).filter(({ side }) => playerOf(table, side) === player));
 }
 
 /** Whose forces are increased, or whose port. */
@@ -28,8 +25,8 @@ function askedFor({ decision: { prompt, seat } }: Situation): SideId {
 const increaseForces: QuickReply = (situation) => {
 	const { table } = situation;
 	const player = playerOf(table, askedFor(situation));
-	const others = sidesOf(table.state.sides).map((side) => playerOf(table, side));
-	const most = Math.max(0, ...others.filter((other) => other !== player).map((other) => shipsOf(table, other)));
+	const others = playersOf(table.data).filter((other) => other !== player);
+	const most = Math.max(0, ...others.map((other) => shipsOf(table, other)));
 	const inTurn = shipsOf(table, player) < most ? ["naval", "land"] : ["land", "naval"];
 	return choose(situation, ...inTurn, "neither");
 };
@@ -46,13 +43,11 @@ const chooseYards: QuickReply = (situation) => {
 		fleetsInPort(table, port).some((fleet) => fleet.side === side && !isUnderDuumvir(table, fleet.commander));
 	const yards = decision.options.map(({ id }) => ({
 		id,
-		worth: nearnessToEnemy(table, side, hexOf(table, id)) * (hasAdmiral(id) ? WITH_ADMIRAL : 1),
+		worth: nearnessToEnemy(table, side, table.data.map.city(id).hex) * (hasAdmiral(id) ? WITH_ADMIRAL : 1),
 	}));
 	const best = yards.toSorted((a, b) => b.worth - a.worth).slice(0, decision.max);
 	return { answer: { kind: "pick", options: best.map(({ id }) => id) }, intent };
 };
-
-const hexOf = ({ data }: AncientWorld, port: CityId): HexId => portsOf(data).get(port)?.hex ?? "";
 
 /** The Major Port of which the least is lacking, then any other. */
 const expandPort: QuickReply = (situation) => {

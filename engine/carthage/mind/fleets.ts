@@ -11,7 +11,7 @@ import type { AncientWorld, QuickReply, RulesetAddition, Situation } from "../..
 import { isRef } from "../../kernel/index.ts";
 import { allFleets, fleetsAtSea, fleetsInPort, isLed, strengthAtSea } from "../fleets/07-11-fleets.ts";
 import { lacksOnlyBase } from "../fleets/07-76-control-of-seas.ts";
-import { isUnderDuumvir } from "../sea/07-13-together.ts";
+import { isUnderDuumvir, strengthIn } from "../sea/07-13-together.ts";
 import { fleetObeying } from "../sea/07-31-command.ts";
 import { portsBeside, seaReach } from "../sea/07-32-sea-points.ts";
 import { seasOfPort } from "../sea/07-71-harbours.ts";
@@ -31,14 +31,12 @@ function strengthWith(table: AncientWorld, own: Fleet): number {
 	const beside = allFleets(table).filter(
 		({ side, hex, port }) => side === own.side && hex === own.hex && port === own.port,
 	);
-	return beside.reduce((sum, { squadrons }) => sum + strengthAtSea(squadrons), 0);
+	return strengthIn(beside);
 }
 
 /** Ships of a side's enemies at sea in a hex. */
 const enemyStrength = (table: AncientWorld, own: Fleet, hex: HexId): number =>
-	fleetsAtSea(table, hex)
-		.filter(({ side }) => areEnemies(table, side, own.side))
-		.reduce((sum, { squadrons }) => sum + strengthAtSea(squadrons), 0);
+	strengthIn(fleetsAtSea(table, hex).filter(({ side }) => areEnemies(table, side, own.side)));
 
 /** A goal, its promise less for every Sea Point on the way; none where it lies, or too far away. */
 function goalAt({ data }: AncientWorld, own: Fleet, kind: GoalKind, hex: HexId, promise: number): Goal[] {
@@ -81,7 +79,7 @@ function ports(table: AncientWorld, own: Fleet): Goal[] {
 		if (!areEnemies(table, control, own.side)) return [];
 		const siege = state.cities[city.id]?.siege ?? null;
 		const isOurs = siege !== null && playerOf(table, siege) === playerOf(table, own.side);
-		const ships = fleetsInPort(table, city.id).reduce((sum, { squadrons }) => sum + strengthAtSea(squadrons), 0);
+		const ships = strengthIn(fleetsInPort(table, city.id));
 		const worth = stakeOf(data, city.id) * (isOurs ? 4 : named.has(city.id) ? 1.5 : 0.5) + ships * 0.3;
 		return [
 			...goalAt(table, own, "blockade", city.hex, worth),
@@ -96,9 +94,9 @@ const TO_FETCH = 0.4;
 /** Strength of the ships of its side that lie in another port and that nobody leads: they sail along with a commander who comes for them (CR 7.21), but with no Duumvir. */
 function shipsToFetch(table: AncientWorld, own: Fleet, port: CityId): number {
 	if (own.port === port || isUnderDuumvir(table, own.commander)) return 0;
-	return fleetsInPort(table, port)
-		.filter((fleet) => fleet.side === own.side && !isLed(fleet) && !fleet.underConstruction)
-		.reduce((sum, { squadrons }) => sum + strengthAtSea(squadrons), 0);
+	return strengthIn(
+		fleetsInPort(table, port).filter((fleet) => fleet.side === own.side && !isLed(fleet) && !fleet.underConstruction),
+	);
 }
 
 /** How near a harbour is to what a side has to do at sea: the enemy's ports by what hangs on them, each less for every Sea Point. */
@@ -119,9 +117,8 @@ const SEA_WON = 2;
 /** Points for the seas that a Fleet would win by lying in a port: they are counted at the end, so nobody hurries there before the last years. */
 function seasWon(table: AncientWorld, own: Fleet, port: CityId): number {
 	const points = seasToWin(table, playerOf(table, own.side));
-	if (points.size === 0) return 0;
-	const sum = seasOfPort(table.data, port).reduce((all, sea) => all + (points.get(sea) ?? 0), 0);
-	return sum * (1 - inTime(table));
+	const all = seasOfPort(table.data, port).reduce((sum, sea) => sum + (points.get(sea) ?? 0), 0);
+	return all * (1 - inTime(table));
 }
 
 /** Seas of which a player lacks nothing but a squadron in a port (CR 7.76), and the points that each gives. */

@@ -1,7 +1,7 @@
 /** AW 14.4: victory points of the scenarios of Carthage, line by line as the scenario lists them; there is one counter for each kind. */
 import type { City } from "../../../assets/schema/atlas.ts";
 import type { PointsItem } from "../../../assets/schema/victory.ts";
-import { areEnemies, isPlayed, playerOf } from "../../ancient-world/command/02-42-friends.ts";
+import { areEnemies, isPlayed, playerOf, playersOf } from "../../ancient-world/command/02-42-friends.ts";
 import { liesIn } from "../../ancient-world/data.ts";
 import { allForces, hasSps, totalsOf } from "../../ancient-world/forces.ts";
 import { oncePerKey } from "../../ancient-world/printed-once.ts";
@@ -24,12 +24,9 @@ export function pointLines(table: AncientWorld, side: SideId): readonly PointLin
 function pointsFor(table: AncientWorld, item: PointsItem, side: SideId): number {
 	if (item.count !== "ally") return item.vp * timesOf(table, item, side);
 	if (isAllyOf(table, item.power, side)) return item.vp;
-	const isNobodys = players(table).every((player) => !isAllyOf(table, item.power, player));
+	const isNobodys = playersOf(table.data).every((player) => !isAllyOf(table, item.power, player));
 	return isNobodys && item.neutral?.side === side ? item.neutral.vp : 0;
 }
-
-const players = ({ data }: AncientWorld): SideId[] =>
-	data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id);
 
 /** How often its points are given. */
 function timesOf(table: AncientWorld, item: Exclude<PointsItem, { count: "ally" }>, side: SideId): number {
@@ -120,7 +117,7 @@ function majorVictories(
 /** Squadrons that the other players have lost, each with the powers that stand with him. */
 function squadronsLost(table: AncientWorld, side: SideId): number {
 	const lost: BySide<number> = navyOf(table).lost;
-	const enemies = players(table).filter((player) => player !== side);
+	const enemies = playersOf(table.data).filter((player) => player !== side);
 	return enemies
 		.flatMap((enemy) => [
 			lost[enemy] ?? 0,

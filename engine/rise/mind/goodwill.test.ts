@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { goalsOf } from "../../ancient-world/mind/goals.ts";
 import { isDiplomat, lackingFrom, lackingGoodwill, placesToCourt } from "../../ancient-world/mind/goodwill.ts";
-import { quickReply } from "../../ancient-world/mind/policy.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
-import { asked } from "../../ancient-world/testing/asked.ts";
+import { asked, habitualChoice } from "../../ancient-world/testing/asked.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import type { Decision } from "../../kernel/index.ts";
 
@@ -67,10 +66,7 @@ describe("12.33, SW.victory: provinces that keep a player from winning are court
 
 	test("who has come there courts as a matter of course the province that lacks the fewest boxes", () => {
 		const [place = ROMA] = placesToCourt(magistrateAt(ROMA), "rome", ROMA);
-		const answerAt = (hex: string, decision: Decision) => {
-			const { answer } = quickReply({ table: magistrateAt(hex), decision, intent: null, chance: () => 0 });
-			return answer.kind === "choose" && answer.option;
-		};
+		const answerAt = (hex: string, decision: Decision) => habitualChoice(magistrateAt(hex), decision);
 		const operations = asked("ask.operation", "rome", "diplomacy", "finish");
 		expect(answerAt(place, operations)).toBe("diplomacy");
 		expect(answerAt("it-4512", operations)).toBe("finish");
@@ -79,7 +75,6 @@ describe("12.33, SW.victory: provinces that keep a player from winning are court
 		const marker = table.state.alliances["apulia"];
 		if (marker) Object.assign(marker, { level: 1 });
 		const decision = asked("ask.court", "rome", "campania", "umbria", "apulia");
-		const { answer } = quickReply({ table, decision, intent: null, chance: () => 0 });
-		expect(answer).toEqual({ kind: "choose", option: "apulia" });
+		expect(habitualChoice(table, decision)).toBe("apulia");
 	});
 });

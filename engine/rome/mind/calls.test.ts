@@ -4,7 +4,7 @@ import { callsOf } from "../../ancient-world/mind/goals.ts";
 import { quickReply } from "../../ancient-world/mind/policy.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { legionById } from "../../ancient-world/table.ts";
-import { asked } from "../../ancient-world/testing/asked.ts";
+import { asked, habitualChoice } from "../../ancient-world/testing/asked.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 
 const PROCONSUL: LeaderId = "407";
@@ -30,10 +30,7 @@ describe("RRR 6.13: legions without a leader are called by their commander", () 
 			intent: { leader: PROCONSUL, kind: "call", hex: ARRETIUM },
 		});
 		const whom = asked("ask.ally", "rome", "f0", away.id);
-		expect(quickReply({ table, decision: whom, intent: reply.intent, chance: () => 0 }).answer).toEqual({
-			kind: "choose",
-			option: away.id,
-		});
+		expect(habitualChoice(table, whom, reply.intent)).toBe(away.id);
 	});
 
 	test("another's legions are not called, nor is anybody when his own are with him", () => {
@@ -48,9 +45,6 @@ describe("RRR 6.13: legions without a leader are called by their commander", () 
 	test("without an intent to call anybody the question of whom to move is answered as by habit", () => {
 		const { table, away } = legionWaits(PROCONSUL);
 		const decision = asked("ask.ally", "rome", "f0", away.id);
-		expect(quickReply({ table, decision, intent: null, chance: () => 0 }).answer).toEqual({
-			kind: "choose",
-			option: "f0",
-		});
+		expect(habitualChoice(table, decision)).toBe("f0");
 	});
 });

@@ -1,5 +1,5 @@
 /** AW 7.1: naval superiority. Each side has a level in every sea, from -4 to +4; with 1 or more the sea is its own. */
-import { playerOf } from "../../command/02-42-friends.ts";
+import { playerOf, playersOf } from "../../command/02-42-friends.ts";
 import { entriesOf, sidesOf } from "../../sides.ts";
 import type { BySide, SeaId, SideId } from "../../state.ts";
 import type { AncientWorld } from "../../table.ts";
@@ -60,8 +60,7 @@ function fleetOf(table: AncientWorld, side: SideId, sea: SeaId): SideId | null {
 
 /** The other players, each once. */
 function opponentsOf(table: AncientWorld, side: SideId): SideId[] {
-	const players = table.data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id);
-	return players.filter((id) => id !== playerOf(table, side));
+	return playersOf(table.data).filter((id) => id !== playerOf(table, side));
 }
 
 /** Levels as they count now: every side of a sea with the best ships of its player. Null without the system (7.01). */
