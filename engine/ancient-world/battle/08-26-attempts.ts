@@ -15,9 +15,10 @@ import {
 } from "../../kernel/index.ts";
 import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
+import { forceOption } from "../options.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, inBook } from "../table.ts";
-import { forcesUnder, type Group, groupsOf, seniorLeaders } from "./08-1-parties.ts";
+import { forcesUnder, type Group, groupsOf, seniorLeaders, whyNotUnder } from "./08-1-parties.ts";
 
 /** What the owner is asked: with whom he tries, if with anybody. */
 export interface AttemptQuestion {
@@ -62,7 +63,10 @@ export function* tryInTurn<Result>(
 function* askAmong(table: AncientWorld, group: Group, question: AttemptQuestion): Play<readonly Force[]> {
 	const { to, seat, rule, prompt, about, pass, refused } = question;
 	const ways = attemptOptions(table, group, question);
-	if (ways.options.length === 0) return [];
+	const chosen = mayBeChosen(table, group, to)
+		? [{ id: SOME, text: text("option.try-some"), at: [ref("hex", to)] }]
+		: [];
+	if (ways.options.length + chosen.length === 0) return [];
 	const attempts = attemptsOf(table, group);
 	const among = (id: string) => attempts.find((each) => each.option.id === id)?.among ?? [];
 	const answer = yield* choose({
@@ -71,16 +75,99 @@ function* askAmong(table: AncientWorld, group: Group, question: AttemptQuestion)
 		prompt: prompt(group),
 		options: [
 			...ways.options.map((option) => noted(option, () => chancesAmong(table, among(option.id), question))),
+			...chosen,
 			{ id: "pass", text: pass, at: [ref("hex", to)] },
 		],
 		refused: [...ways.refused, ...(refused?.(group) ?? [])],
 		about: about(group),
 	});
-	return among(answer);
+	return answer === SOME ? yield* askWhoGoes(table, group, question) : among(answer);
+}
+
+// === RRR 5.54: he says who goes along ===
+
+/** The way to try in which the owner says who goes: told last, since most who try go all together. */
+export const SOME = "some";
+
+/** Is there more to choose than everybody, or one leader's force alone? */
+function mayBeChosen(table: AncientWorld, { forces }: Group, to: HexId): boolean {
+	return forces.length > 2 && forces.some((force) => whyNotAdd(table, forces, [], force, to) === null);
+}
+
+/** One force after the other is named, as long as those who are named could try it; then nobody else, or he says that it is enough. */
+function* askWhoGoes(
+	table: AncientWorld,
+	group: Group,
+	{ to, seat, about, chance }: AttemptQuestion,
+): Play<readonly Force[]> {
+	let going: readonly Force[] = [];
+	for (;;) {
+		const left = group.forces.filter((force) => !going.includes(force)).toSorted(byMen(table));
+		const others = sift(
+			left,
+			(force) => ({ ...forceOption(table, force), id: `with/${force.id}` }),
+			(force) => whyNotAdd(table, group.forces, going, force, to),
+		);
+		if (others.options.length === 0) return going;
+		const enough = going.length > 0 && whyNotTogether(table, going, to) === null;
+		const { sp } = totalsOf(table, going);
+		const go = noted({ id: "go", text: text("option.go-with", { sp }), at: [ref("hex", to)] }, () =>
+			chancesAmong(table, going, { chance }),
+		);
+		const answer = yield* choose({
+			seat,
+			rule: inBook(table, "5.54"),
+			prompt: text("ask.who-goes", { from: ref("hex", group.hex), hex: ref("hex", to) }),
+			options: [...(enough ? [go] : []), ...others.options],
+			refused: others.refused,
+			about: about(group),
+		});
+		if (answer === "go") return going;
+		going = [...going, ...left.filter(({ id }) => answer === `with/${id}`)];
+	}
+}
+
+/** The strongest first. */
+const byMen = (table: AncientWorld) => (a: Force, b: Force) => totalsOf(table, [b]).sp - totalsOf(table, [a]).sp;
+
+/** Why a force may not be named besides those who are; to begin with it must be able to go, or to go with one other. */
+function whyNotAdd(
+	table: AncientWorld,
+	all: readonly Force[],
+	going: readonly Force[],
+	force: Force,
+	to: HexId,
+): Reason | null {
+	const reason = whyNotTogether(table, [...going, force], to);
+	if (reason === null || going.length > 0) return reason;
+	const goesWithAnother = all.some((other) => other !== force && !whyNotTogether(table, [force, other], to));
+	return goesWithAnother ? null : reason;
+}
+
+/** Why some forces may not try together: somebody must lead them all (RRR 5.52), and there must be men, but not too many legions (RRR 5.55). */
+function whyNotTogether(table: AncientWorld, forces: readonly Force[], to: HexId): Reason | null {
+	const seniors = seniorLeaders(table, forces);
+	const [first] = seniors;
+	if (first === undefined) return { rule: "AW 5.43", why: text("refused.leaderless") };
+	const led = seniors.find((leader) => forcesWith(table, leader, forces).length === forces.length);
+	if (led === undefined) return whyNotLed(table, first, forces);
+	if (!forces.some((force) => hasSps(table, force))) return { rule: "AW 5.41", why: text("refused.no-men") };
+	return whyNotTry(table, { among: forces, tooMany: overTheLimit(table, led, forces) }, to);
+}
+
+/** Why one of some forces does not go with a leader; null when all do. */
+function whyNotLed(table: AncientWorld, leader: LeaderId, forces: readonly Force[]): Reason | null {
+	const own = forceOf(table, leader);
+	const reasons = forces.map((force) => (own && force !== own ? whyNotUnder(table, leader, own, force) : null));
+	return reasons.find((reason) => reason !== null) ?? null;
 }
 
 /** What whoever may come to lead some forces must throw; by name, where that is not settled yet. */
-function chancesAmong(table: AncientWorld, among: readonly Force[], { chance }: AttemptQuestion): Text | null {
+function chancesAmong(
+	table: AncientWorld,
+	among: readonly Force[],
+	{ chance }: Pick<AttemptQuestion, "chance">,
+): Text | null {
 	const leaders = seniorLeaders(table, among);
 	const told = leaders.flatMap((leader) => {
 		const of = chance?.(leader, forcesWith(table, leader, among));
@@ -167,7 +254,11 @@ function strangersTo(table: AncientWorld, { forces, hex, place }: Group): Force[
 }
 
 /** The limit of legions (RRR 5.55), or a leader who will not stand in that hex (SW.cursor). */
-function whyNotTry(table: AncientWorld, { among, tooMany }: Attempt, to: HexId): Reason | null {
+function whyNotTry(
+	table: AncientWorld,
+	{ among, tooMany }: Pick<Attempt, "among" | "tooMany">,
+	to: HexId,
+): Reason | null {
 	if (tooMany) return { rule: inBook(table, "5.55"), why: text("refused.too-many-legions") };
 	const reasons = among.flatMap((force) => force.leaders).map((id) => table.rules.whyNotStand(table, id, to));
 	return reasons.find((reason) => reason !== null) ?? null;

@@ -285,6 +285,61 @@ describe("RRR 5.54: whom the interceptor includes", () => {
 		]);
 		expect(question).toMatchObject({ options: [{ id: `alone/${one.id}` }, { id: `alone/${two.id}` }, { id: "pass" }] });
 	});
+
+	const NINE = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+
+	/** Two consuls with four legions each, and a praetor with the ninth. */
+	function nineLegions() {
+		const bench = newBench();
+		Object.assign(bench.table.state.leaders["404"] ?? {}, { office: "praetor" });
+		const one = stand(bench, "rome", "it-1515", { legions: NINE.slice(0, 4), leaders: ["401"] });
+		const two = stand(bench, "rome", "it-1515", { legions: NINE.slice(4, 8), leaders: ["402"] });
+		const third = stand(bench, "rome", "it-1515", { legions: NINE.slice(8), leaders: ["404"] });
+		return { bench, one, two, third };
+	}
+
+	test("RRR 5.54, RRR 5.55: of nine legions the owner chooses the eight that go", () => {
+		const { bench, one, two, third } = nineLegions();
+		const question = asked(bench, "some", `with/${two.id}`, `with/${one.id}`, 3, 6, "0", "0", 0, 9);
+		expect(question?.refused).toContainEqual(expect.objectContaining({ id: "try", rule: "RRR 5.55" }));
+		expect([one.hex, two.hex, third.hex]).toEqual(["it-1516", "it-1516", "it-1515"]);
+		const named = bench.asked.filter(({ prompt }) => prompt.key === "ask.who-goes");
+		expect(named).toMatchObject([
+			{ rule: "RRR 5.54", options: [{ id: `with/${one.id}` }, { id: `with/${two.id}` }, { id: `with/${third.id}` }] },
+			{ options: [{ id: "go" }, { id: `with/${one.id}` }, { id: `with/${third.id}` }] },
+		]);
+	});
+
+	test("RRR 5.54: whoever has been named may go without the others; who would be too many is refused (RRR 5.55)", () => {
+		const { bench, one, two, third } = nineLegions();
+		const allies = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 3 } });
+		asked(bench, "some", `with/${one.id}`, `with/${third.id}`, "go", "0", "0", 0, 9);
+		expect([one, two, third, allies].map(({ hex }) => hex)).toEqual(["it-1516", "it-1515", "it-1516", "it-1515"]);
+		const [, , last] = bench.asked.filter(({ prompt }) => prompt.key === "ask.who-goes");
+		expect(last).toMatchObject({
+			options: [{ id: "go" }, { id: `with/${allies.id}` }],
+			refused: [{ id: `with/${two.id}`, rule: "RRR 5.55" }],
+		});
+	});
+
+	test("RRR 5.54: men whom nobody leads are named with who leads them; equals below consul are not (RRR 5.52)", () => {
+		const bench = newBench();
+		for (const id of ["404", "405"]) Object.assign(bench.table.state.leaders[id] ?? {}, { office: "proconsul" });
+		const one = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 20 }, leaders: ["404"] });
+		const two = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 20 }, leaders: ["405"] });
+		const allies = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 3 } });
+		asked(bench, "some", `with/${allies.id}`, `with/${two.id}`, "0", 0);
+		const [, next] = bench.asked.filter(({ prompt }) => prompt.key === "ask.who-goes");
+		expect(next).toMatchObject({ options: [{ id: `with/${one.id}` }, { id: `with/${two.id}` }] });
+		expect([one.hex, two.hex, allies.hex]).toEqual(["it-1515", "it-1516", "it-1516"]);
+	});
+
+	test("RRR 5.54: of two forces everybody and each alone is all there is to choose", () => {
+		const bench = newBench();
+		stand(bench, "rome", "it-1515", { sps: { "italian/inf": 20 }, leaders: ["401"] });
+		stand(bench, "rome", "it-1515", LONGUS);
+		expect(asked(bench, "pass")).not.toMatchObject({ options: expect.arrayContaining([{ id: "some" }]) });
+	});
 });
 
 describe("AW 6.58: Ambush", () => {

@@ -2,6 +2,7 @@
 import type { Library } from "../../../assets/schema/library.ts";
 import type { Mind, Open, Plan } from "../../bots/strategos/mind.ts";
 import { type ChooseDecision, type Decision, ref, type Text, text } from "../../kernel/index.ts";
+import { SOME } from "../battle/08-26-attempts.ts";
 import { isBelow } from "../command/05-command.ts";
 import { gameData, withRoads } from "../data.ts";
 import { forceOf, forcesAt, hasSps } from "../forces.ts";
@@ -68,7 +69,9 @@ function plansFor(
 	const step = Math.max(1, Math.ceil(decision.options.length / most));
 	const hopeless = hopelessWays(table, decision);
 	const foregone = hopelessText(hopeless);
+	const all = decision.options.some(({ id }) => id === "try");
 	return decision.options
+		.filter(({ id }) => !(all && id === SOME)) // as good as everybody, since everybody goes who may
 		.filter(({ id }, n) => id === usual || (n % step === 0 && !hopeless.some(({ option }) => option === id)))
 		.map((option) => ({
 			id: option.id,

@@ -70,6 +70,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.guile": guile,
 	"ask.intercept": tryToMeet,
 	"ask.join-battle": tryToMeet,
+	"ask.who-goes": everybody,
 	"ask.avoid": avoid,
 	"ask.holder": strongest,
 	"ask.landing": land,
@@ -111,6 +112,16 @@ function tryToMeet(situation: Situation): Reply<Intent> | null {
 	const ways = decision.options.filter(({ id }) => id !== "pass").filter((option) => !isRisky(table, decision, option));
 	return choose(situation, ...ways.map(({ id }) => id), "pass");
 }
+
+/** Where he says who goes, everybody who may, the strongest first. */
+function everybody(situation: Situation): Reply<Intent> | null {
+	const { decision } = situation;
+	return decision.kind === "choose"
+		? choose(situation, ...decision.options.map(({ id }) => id).filter(isMore), "go")
+		: null;
+}
+
+const isMore = (id: string) => id !== "go";
 
 /** Does an answer make somebody fight whose death would lose the game? */
 export function isRisky(table: AncientWorld, decision: Decision, option: Option): boolean {

@@ -209,6 +209,7 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 		"ask.odd-legionaries-join": EVERYBODY,
 		"ask.auxiliaries-leave": EVERYBODY,
 		"ask.intercept": { all: uselessBeside, covers: pointingAt("force") },
+		"ask.who-goes": EVERYBODY,
 		"ask.ambush": YES_OR_NO,
 		"ask.who-dies": AMOUNTS,
 		"ask.tied-losses": EVERYBODY,
