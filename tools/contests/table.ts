@@ -22,6 +22,7 @@ Written by \`node tools/contests/contests.ts\` from the games in [contests.jsonl
 them. Games won of those played (drawn ones are not won), with the interval in which the chance to win lies 19 times of 20 (Wilson); the bar is what was wished for. Where ${MANY} games or more are to be
 played it is met when the interval ends no more than ${BELOW} below it; where fewer are, since each is dear, also when so many of all were won. In pairs each seed is played from both sides, and what counts is on how many he came
 further, by a better end or by a worth of 5 in 100 at the same one: of ${DECIDED} or more that were decided so. Between two players one game of such a pair counts for the contest of the other seat, too. Nothing is met by fewer than ${FEWEST} games; *missed* is a bar above the whole interval, *below* one that was not met when all games were played.
+Thunderbolt and the Samnite Wars were played with what are options of theirs now, the walls of Roma and Gauls who stay in the north.
 
 | Scenario | Seat | Program | against | won | 95 % | bar | | worth at the end | processor time a game |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

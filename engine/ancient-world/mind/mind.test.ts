@@ -317,8 +317,8 @@ describe("quick answers", () => {
 	};
 
 	test.each([
-		["roma", 24, true], // the game is about it: four of ten assaults are enough, and its walls are stormed at -2 (TB.ids)
-		["roma", 16, false],
+		["roma", 24, true], // the game is about it: three of ten assaults are enough
+		["roma", 15, false],
 		["spoletium", 24, true], // six of ten
 		["spoletium", 16, false],
 	] as const)("AW 9.32: by the chance of it %s is stormed by %i foot: %s", (id, foot, storms) => {

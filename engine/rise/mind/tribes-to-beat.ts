@@ -3,9 +3,11 @@ import { asksFor } from "../../ancient-world/mind/stakes.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { clausesOf } from "../../ancient-world/turn/14-victory.ts";
-import { tribesAtWar } from "../tribes/tribes.ts";
+import { standsBeyond, tribesAtWar } from "../tribes/tribes.ts";
 
-/** The tribes at war, where a way to win of this player asks that there be none. */
+/** The tribes at war that can be come at, where a way to win of this player asks that there be none. */
 export function tribesToBeat(table: AncientWorld, player: SideId): readonly SideId[] {
-	return clausesOf(table, player).some((clause) => asksFor(clause.if, "noActiveTribes")) ? tribesAtWar(table) : [];
+	return clausesOf(table, player).some((clause) => asksFor(clause.if, "noActiveTribes"))
+		? tribesAtWar(table).filter((tribe) => !standsBeyond(table, tribe))
+		: [];
 }

@@ -53,15 +53,17 @@ export function isOut(table: Pick<AncientWorld, "state">, tribe: SideId): boolea
 }
 
 /**
- * Tribes that keep Rome from winning (SW.victory): in the field, but not for one fight alone, and in the land in play. The Gauls do not
- * while they stay in the north, where no Roman may go [R].
+ * Tribes that keep Rome from winning (SW.victory): in the field, but not for one fight alone. By an option the Gauls do not while
+ * they stay in the north, where no Roman may go [R].
  */
 export function tribesAtWar(table: AncientWorld): SideId[] {
-	return tribesOut(table).filter((tribe) => !table.state.tribes[tribe]?.levy && !standsBeyond(table, tribe));
+	const { tribes, options } = table.state;
+	const inArms = tribesOut(table).filter((tribe) => !tribes[tribe]?.levy);
+	return options["gauls-stay-north"] === true ? inArms.filter((tribe) => !standsBeyond(table, tribe)) : inArms;
 }
 
 /** Does a tribe stand in provinces that are not in play? */
-function standsBeyond(table: AncientWorld, tribe: SideId): boolean {
+export function standsBeyond(table: AncientWorld, tribe: SideId): boolean {
 	const army = armyOf(table, tribe);
 	return army !== null && !liesIn(table.data, army.hex, table.data.scenario.provincesInPlay);
 }

@@ -213,12 +213,28 @@ describe("SW.victory", () => {
 		expect(one.table.state.outcome?.winner).toBe("rome");
 	});
 
-	test("Gauls who stay in the north, where no Roman may go, do not keep Rome from winning; south of it they do [R]", () => {
+	/** Rome has won but for the Gauls, who have come down into Liguria. */
+	function withGauls() {
 		const one = bench();
 		roman(one);
 		one.play(gaulsMarch(one.table, "rome"), openHexIn(one.table, "liguria-friniates"), 6);
 		const gauls = armyOf(one.table, "gauls");
 		if (!gauls) throw new Error("The Gauls have no army.");
+		return { one, gauls };
+	}
+
+	test("Gauls keep Rome from winning wherever they are", () => {
+		const { one, gauls } = withGauls();
+		expect(noActiveTribes(one.table).met).toBe(false);
+		one.play(checkVictory(one.table));
+		expect(one.table.state.outcome).toBeNull();
+		Object.assign(gauls, { hex: openHexIn(one.table, "umbria") });
+		expect(noActiveTribes(one.table).met).toBe(false);
+	});
+
+	test("by an option those who stay in the north, where no Roman may go, do not; south of it they do [R]", () => {
+		const { one, gauls } = withGauls();
+		one.table.state.options = { "gauls-stay-north": true };
 		expect(noActiveTribes(one.table).met).toBe(true);
 		Object.assign(gauls, { hex: openHexIn(one.table, "umbria") });
 		expect(noActiveTribes(one.table).met).toBe(false);

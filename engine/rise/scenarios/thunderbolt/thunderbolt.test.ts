@@ -191,13 +191,15 @@ test.each([
 	expect([printedIds(data, city), state.cities[city]?.ids]).toEqual([ids, ids]);
 });
 
-test("TB.ids Carthage storms Roma at -2, no other city, and Romans do not", () => {
+test("TB.ids Carthage storms Roma as any city of 10; by an option at -2, no other city, and Romans do not", () => {
 	const table = openingTable();
 	const { data, rules } = table;
 	const line = data.modifiers.get("assault")?.find(({ id }) => id === "assault.roma");
 	expect(line?.dr).toBe(-2);
 	const holds = rules.conditions["assault.roma"];
 	const assault = { side: "carthage", leader: "hannibal", besiegers: [], stormers: [], guilePair: [0, 0] } as const;
+	expect(holds?.(table, { ...assault, city: "roma" })).toBe(false);
+	table.state.options = { "walls-of-roma": true };
 	expect(holds?.(table, { ...assault, city: "roma" })).toBe(true);
 	expect(holds?.(table, { ...assault, city: "capua" })).toBe(false);
 	expect(holds?.(table, { ...assault, side: "rome", city: "roma" })).toBe(false);

@@ -104,8 +104,11 @@ export const thunderboltRules: RulesetAddition = {
 	},
 	operations: { manpower },
 	mayEnterCity,
-	// TB.ids: the walls of Roma hold off Carthage.
-	conditions: { "assault.roma": (_, { side, city }) => side === "carthage" && city === "roma" },
+	// TB.ids: by an option the walls of Roma hold off Carthage [R].
+	conditions: {
+		"assault.roma": ({ state }, { side, city }) =>
+			state.options["walls-of-roma"] === true && side === "carthage" && city === "roma",
+	},
 	events: {
 		battle: [
 			{ place: "boxes", follow: moveBoxes },
