@@ -48,11 +48,13 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 		await player.choose("stop");
 	});
 
-	await test.step("every die is asked for, and its face has its own key", async () => {
+	await test.step("every die is asked for, and its face has its own key, which answers once however long it is held", async () => {
 		await expect(player.see("asked")).toContainText("Throw the die for the attrition check");
-		await player.press("9");
-		await expect(player.entry("to attrition (2 attrition points)")).toContainText("Carthage loses nobody");
+		await player.page.keyboard.down("9");
 		await expect(player.see("asked")).toContainText("Throw the die for going on");
+		await player.page.keyboard.down("9");
+		await player.page.keyboard.up("9");
+		await expect(player.entry("to attrition (2 attrition points)")).toContainText("Carthage loses nobody");
 		await player.press("0");
 		await expect(player.entry("he may do another operation")).toBeVisible();
 	});

@@ -197,7 +197,7 @@ describe("a new campaign", () => {
 describe("keys", () => {
 	const commands = commandsOf(ancientWorldParts);
 	const event = (key: string, more: Partial<KeyboardEvent> = {}) => ({
-		...{ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, target: null },
+		...{ key, code: "", altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, target: null },
 		...more,
 	});
 	const press = (key: string, more: Partial<KeyboardEvent> = {}, chosen: ChosenKeys = {}) =>
@@ -216,6 +216,38 @@ describe("keys", () => {
 		expect(press("F1")).toBe("keys");
 		expect(press("+", { shiftKey: true })).toBe("closer");
 		expect(press("1", { shiftKey: true })).toBe("option");
+	});
+
+	test.each([
+		["Russian", "я", { code: "KeyZ", ctrlKey: true }, "undo"],
+		["Russian", "Я", { code: "KeyZ", ctrlKey: true, shiftKey: true }, "redo"],
+		["Greek", "ζ", { code: "KeyZ", metaKey: true }, "undo"],
+		["Greek", "φ", { code: "KeyF" }, "fit"],
+		["Hebrew", "כ", { code: "KeyF" }, "fit"],
+		["Russian, a letter where others have a sign", "ж", { code: "Semicolon" }, null],
+		["French, the row of digits", "&", { code: "Digit1" }, "option"],
+		["French, the key of 6 is a minus elsewhere", "-", { code: "Digit6" }, "option"],
+		["French, with Shift", "6", { code: "Digit6", shiftKey: true }, "option"],
+		["Czech, the key of 1 is a plus elsewhere", "+", { code: "Digit1" }, "option"],
+		["German, a sign over a digit", "/", { code: "Digit7", shiftKey: true }, "find"],
+		["the block of digits", "-", { code: "NumpadSubtract" }, "farther"],
+		["Dvorak: a Latin letter is what it says, wherever it stands", "k", { code: "KeyV" }, null],
+	] as const)("on any keyboard: %s %s", (_, key, more, command) => {
+		expect(press(key, more)).toBe(command);
+	});
+
+	test("a digit of the row is told as the digit", () => {
+		expect(commandOf(event("é", { code: "Digit2" }), commands, {})?.stroke).toBe("2");
+	});
+
+	test("a foreign letter that the player gave counts before the place of its key", () => {
+		expect(press("я", { code: "KeyF" }, { rules: "я" })).toBe("rules");
+	});
+
+	test("what moves goes on while its key is held down, and what answers does not", () => {
+		const held = commands.filter((command) => "repeats" in command).map(({ id }) => id);
+		expect(held).toEqual(expect.arrayContaining(["left", "upper-left", "closer", "previous-heading"]));
+		for (const id of ["option", "undo", "redo", "enter", "go-on", "step", "escape"]) expect(held).not.toContain(id);
 	});
 
 	test("a key that the player gave does what he gave it to, and the one it had nothing more", () => {

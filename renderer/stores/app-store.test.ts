@@ -280,6 +280,21 @@ test("a scenario that cannot be begun is told", async () => {
 	expect(app.notices.notices[0]?.text.key).toBe("host.no-scenario");
 });
 
+test("what makes a campaign is done once, however often it is pressed, and again when it is done", async () => {
+	const made: (() => void)[] = [];
+	const begin = () => app.once(() => new Promise((done) => made.push(done)));
+	const first = begin();
+	await begin();
+	expect([made.length, app.busy]).toEqual([1, true]);
+	made[0]?.();
+	await first;
+	expect(app.busy).toBe(false);
+	const failed = app.once(() => Promise.reject(new Error("no")));
+	await expect(failed).rejects.toThrow("no");
+	void begin();
+	expect(made).toHaveLength(2);
+});
+
 test("a campaign of a game that this window does not know is told, and not shown", async () => {
 	client.push("table", { table: aSnapshot({ campaign: "c2", module: "chess" }), log: { from: 0, entries: [] } });
 	await expect.poll(() => app.notices.notices[0]?.text.key).toBe("window.game.unknown");

@@ -26,6 +26,8 @@ type MenuCommand = Pushes["menu"]["command"];
 export class AppStore {
 	hello: Replies["hello"] | null = null;
 	page: "start" | "table" = "start";
+	/** Something is under way that is done one at a time ({@link once}). */
+	busy = false;
 	words: Words;
 	readonly notices = new NoticeStore();
 	readonly desk: HostDesk;
@@ -110,6 +112,17 @@ export class AppStore {
 			if (words) this.words = this.#speak(words, language);
 			if (scenarios) this.shelf.offer(scenarios);
 		});
+	}
+
+	/** Does what makes, opens or removes a campaign. While such a thing is under way another press counts for nothing, so that pressed twice it is done once. */
+	async once(act: () => Promise<void>): Promise<void> {
+		if (this.busy) return;
+		this.busy = true;
+		try {
+			await act();
+		} finally {
+			runInAction(() => (this.busy = false));
+		}
 	}
 
 	async openCampaign(campaign: string): Promise<void> {

@@ -8,10 +8,10 @@ export type Direction = "left" | "right" | "up" | "down";
 /** A command for each arrow key. */
 export function stepCommands(step: (app: AppStore, direction: Direction) => void) {
 	return [
-		{ id: "left", keys: ["ArrowLeft"], run: (app) => step(app, "left") },
-		{ id: "right", keys: ["ArrowRight"], run: (app) => step(app, "right") },
-		{ id: "up", keys: ["ArrowUp"], run: (app) => step(app, "up") },
-		{ id: "down", keys: ["ArrowDown"], run: (app) => step(app, "down") },
+		{ id: "left", keys: ["ArrowLeft"], repeats: true, run: (app) => step(app, "left") },
+		{ id: "right", keys: ["ArrowRight"], repeats: true, run: (app) => step(app, "right") },
+		{ id: "up", keys: ["ArrowUp"], repeats: true, run: (app) => step(app, "up") },
+		{ id: "down", keys: ["ArrowDown"], repeats: true, run: (app) => step(app, "down") },
 	] as const satisfies readonly Command[];
 }
 

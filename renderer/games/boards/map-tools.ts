@@ -14,7 +14,7 @@ export interface MapMoves {
 export function mapTools({ fit, closer, farther }: MapMoves) {
 	return [
 		{ id: "fit", sign: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", keys: ["f"], run: fit },
-		{ id: "closer", sign: "M12 5v14M5 12h14", keys: ["+", "="], run: closer },
-		{ id: "farther", sign: "M5 12h14", keys: ["-"], run: farther },
+		{ id: "closer", sign: "M12 5v14M5 12h14", keys: ["+", "="], repeats: true, run: closer },
+		{ id: "farther", sign: "M5 12h14", keys: ["-"], repeats: true, run: farther },
 	] as const satisfies readonly Tool[];
 }

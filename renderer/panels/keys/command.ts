@@ -10,6 +10,8 @@ export interface Command<Id extends string = string> {
 	readonly keys: readonly Stroke[];
 	/** Key of the words of what it does; left out, `window.keys.<id>`. */
 	readonly words?: string;
+	/** It goes on while its key is held down, as what moves the map or the cursor does: what answers or is hard to take back does not. */
+	readonly repeats?: true;
 	/** Its keys stay as they are, since more than this list goes by them. */
 	readonly fixed?: true;
 	run(app: AppStore, stroke: Stroke): void;

@@ -6,7 +6,7 @@ import { useApp, useGames, useParts } from "../app.ts";
 import { Modal } from "../common/modal.tsx";
 import { bind, type Command, keysFor, rivalsOf } from "./command.ts";
 import { commandsOf, commandsOfGame, sharedCommands } from "./commands.ts";
-import { type Stroke, strokeOf, writeStroke } from "./stroke.ts";
+import { type Stroke, strokesOf, writeStroke } from "./stroke.ts";
 import "./keys.css";
 
 export const KeysDialog = observer(function KeysDialog() {
@@ -202,10 +202,10 @@ function heard(event: KeyboardEvent, wish: (key: Stroke) => void, keep: () => vo
 	if (event.key === "Tab") return;
 	event.preventDefault();
 	event.stopPropagation();
-	const stroke = strokeOf(event);
+	const [stroke] = strokesOf(event.nativeEvent);
 	if (event.key === "Escape") keep();
 	else if (stroke === "Backspace" || stroke === "Delete") wish("");
-	else if (stroke !== null && !/^\d$/.test(stroke)) wish(stroke);
+	else if (stroke !== undefined && !/^\d$/.test(stroke)) wish(stroke);
 }
 
 function nameOf({ id, words: key = `window.keys.${id}` }: Command, words: ReturnType<typeof useWords>): string {

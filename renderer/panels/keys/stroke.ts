@@ -8,13 +8,27 @@ import type { Words } from "../../words.ts";
 export type Stroke = string;
 
 /** What of a key press tells which it was. */
-export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+export type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
 const MODIFIERS: ReadonlySet<string> = new Set(["Control", "Shift", "Alt", "AltGraph", "Meta", "CapsLock", "Dead"]);
 
-/** The stroke of a key press; null while only Ctrl or Shift is down, and for those with Alt, which belong to the system. */
-export function strokeOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Stroke | null {
-	if (altKey || MODIFIERS.has(key)) return null;
+/**
+ * What a key press may be meant as, the likeliest first; nothing while only Ctrl or Shift is down, and for those with Alt, which belong
+ * to the system. The row of digits is the digits', whatever signs a keyboard (a French one) has there. A key whose sign is no Latin
+ * letter (a Greek or Russian one) is after that the letter that stands in its place on most keyboards.
+ */
+export function strokesOf(pressed: Pressed): readonly Stroke[] {
+	const { key, code, altKey, shiftKey } = pressed;
+	if (altKey || MODIFIERS.has(key)) return [];
+	const written = strokeOf(pressed, key);
+	const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
+	if (digit !== undefined && !shiftKey) return [...new Set([strokeOf(pressed, digit), written])];
+	const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+	const isForeign = letter !== undefined && key.length === 1 && !/^[a-z]$/i.test(key);
+	return isForeign ? [written, strokeOf(pressed, letter)] : [written];
+}
+
+function strokeOf({ ctrlKey, metaKey, shiftKey }: Pressed, key: string): Stroke {
 	const isLetter = /^\p{L}$/u.test(key);
 	const named = key === " " ? "Space" : isLetter ? key.toLowerCase() : key;
 	const isSign = named.length === 1 && !isLetter;

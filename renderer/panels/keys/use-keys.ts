@@ -5,7 +5,7 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { type ChosenKeys, type Command, commandAt, keysFor } from "./command.ts";
 import { commandsOf, type SharedCommand } from "./commands.ts";
-import { type Pressed, type Stroke, strokeOf, writeStroke } from "./stroke.ts";
+import { type Pressed, type Stroke, strokesOf, writeStroke } from "./stroke.ts";
 
 /** Obeys the keys of some commands wherever the focus is, except in fields and dialogs. */
 export function useKeys(commands: readonly Command[]): void {
@@ -13,14 +13,21 @@ export function useKeys(commands: readonly Command[]): void {
 	useEffect(() => {
 		const obey = (event: KeyboardEvent) => {
 			const pressed = commandOf(event, commands, app.settings.settings.keys, app.game?.inHand);
+			if (event.repeat && isPress(event)) event.preventDefault();
 			if (!pressed) return;
 			event.preventDefault();
+			if (event.repeat && !pressed.command.repeats) return;
 			if (!pressed.command.off?.(app) && mayDo(pressed.command)) pressed.command.run(app, pressed.stroke);
 		};
 		const mayDo = ({ keepersOnly }: Command) => !keepersOnly || app.hello?.guest !== true;
 		document.addEventListener("keydown", obey);
 		return () => document.removeEventListener("keydown", obey);
 	}, [app, commands]);
+}
+
+/** Does a key press what has the focus? Held down it would press whatever comes to stand there. */
+function isPress({ key, target }: KeyboardEvent): boolean {
+	return key === "Enter" && target instanceof HTMLElement && target.closest("button, summary, a") !== null;
 }
 
 /**
@@ -33,10 +40,12 @@ export function commandOf(
 	chosen: ChosenKeys,
 	inHand = false,
 ): { command: Command; stroke: Stroke } | null {
-	const stroke = strokeOf(event);
-	if (stroke === null || isElsewhere(event.target, event.key, inHand)) return null;
-	const command = commandAt(stroke, commands, chosen);
-	return command && { command, stroke };
+	if (isElsewhere(event.target, event.key, inHand)) return null;
+	for (const stroke of strokesOf(event)) {
+		const command = commandAt(stroke, commands, chosen);
+		if (command) return { command, stroke };
+	}
+	return null;
 }
 
 /**

@@ -69,13 +69,13 @@ const Finder = observer(function Finder() {
 });
 
 function ImportButton() {
-	const { shelf } = useApp();
+	const { shelf, once } = useApp();
 	const words = useWords();
 	const input = useRef<HTMLInputElement>(null);
 	const take = async (event: ChangeEvent<HTMLInputElement>) => {
 		const file = event.target.files?.[0];
 		event.target.value = "";
-		if (file) await shelf.import(file.name, await base64Of(file));
+		if (file) await once(async () => shelf.import(file.name, await base64Of(file)));
 	};
 	return (
 		<>

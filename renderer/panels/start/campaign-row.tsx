@@ -19,7 +19,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
 				<button
 					type="button"
 					className="campaign-open"
-					onClick={() => void app.openCampaign(campaign.id)}
+					onClick={() => void app.once(() => app.openCampaign(campaign.id))}
 					data-testid="campaign-open"
 				>
 					<span className="campaign-name" title={campaign.name}>
@@ -55,9 +55,9 @@ function RowActions({ campaign, onRename }: { campaign: CampaignCard; onRename()
 	const words = useWords();
 	const actions = [
 		{ id: "rename", run: onRename },
-		{ id: "duplicate", run: () => void app.shelf.duplicate(campaign.id) },
+		{ id: "duplicate", run: () => void app.once(() => app.shelf.duplicate(campaign.id)) },
 		{ id: "export", run: () => void app.saveCopy(campaign.id) },
-		{ id: "delete", run: () => void app.shelf.delete(campaign) },
+		{ id: "delete", run: () => void app.once(() => app.shelf.delete(campaign)) },
 	];
 	return (
 		<div className="row-actions">

@@ -15,7 +15,7 @@ export const ContinueCard = observer(function ContinueCard() {
 			type="button"
 			className="card continue"
 			data-testid="continue"
-			onClick={() => void app.openCampaign(campaign.id)}
+			onClick={() => void app.once(() => app.openCampaign(campaign.id))}
 		>
 			<span className="eyebrow">{words.key("window.start.continue")}</span>
 			<span className="continue-name">{campaign.name}</span>

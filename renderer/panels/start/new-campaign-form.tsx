@@ -49,8 +49,11 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	const title = words.key("window.new.title", { scenario: scenario.title });
 	const form = useFormInSight();
 	const change = (part: Partial<NewCampaign>) => setPlan({ ...plan, ...part });
-	const begin = async (event: FormEvent) => {
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
+		void app.once(begin);
+	};
+	const begin = async () => {
 		const given = seedOf(seed);
 		const campaign = await app.shelf.create({
 			...plan,
@@ -63,7 +66,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	return (
 		<Card title={title} testId="new-campaign">
 			<BeginLesson scenario={scenario} />
-			<form ref={form} className="plan" aria-label={title} tabIndex={-1} onSubmit={begin}>
+			<form ref={form} className="plan" aria-label={title} tabIndex={-1} onSubmit={submit}>
 				<label className="field">
 					<span>{words.key("window.new.name")}</span>
 					<input
@@ -130,7 +133,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 					<button
 						type="submit"
 						className="primary"
-						disabled={!mayBegin(scenario, plan.seats ?? {})}
+						disabled={app.busy || !mayBegin(scenario, plan.seats ?? {})}
 						data-testid="start-new"
 					>
 						{words.key("window.new.begin")}

@@ -9,7 +9,7 @@ export const AgainButton = observer(function AgainButton() {
 	const { outcome, module, keeps } = app.campaign.snapshot ?? {};
 	if (!outcome || !keeps || app.hello?.guest) return null;
 	return (
-		<button type="button" onClick={() => void app.playAgain()} data-testid="outcome-again">
+		<button type="button" onClick={() => void app.once(() => app.playAgain())} data-testid="outcome-again">
 			{words.or(`window.outcome.again.${module}`, words.key("window.outcome.again"))}
 		</button>
 	);

@@ -73,19 +73,19 @@ const read = (pages: number) => () => {
 
 /** What is done by a key alone. */
 export const commands = [
-	{ id: "left", keys: ["ArrowLeft"], run: step("left") },
-	{ id: "right", keys: ["ArrowRight"], run: step("right") },
-	{ id: "up", keys: ["ArrowUp"], run: step("up") },
-	{ id: "down", keys: ["ArrowDown"], run: step("down") },
-	{ id: "upper-left", keys: ["q"], run: step("upper-left") },
-	{ id: "upper-right", keys: ["w"], run: step("upper-right") },
-	{ id: "lower-left", keys: ["a"], run: step("lower-left") },
-	{ id: "lower-right", keys: ["s"], run: step("lower-right") },
+	{ id: "left", keys: ["ArrowLeft"], repeats: true, run: step("left") },
+	{ id: "right", keys: ["ArrowRight"], repeats: true, run: step("right") },
+	{ id: "up", keys: ["ArrowUp"], repeats: true, run: step("up") },
+	{ id: "down", keys: ["ArrowDown"], repeats: true, run: step("down") },
+	{ id: "upper-left", keys: ["q"], repeats: true, run: step("upper-left") },
+	{ id: "upper-right", keys: ["w"], repeats: true, run: step("upper-right") },
+	{ id: "lower-left", keys: ["a"], repeats: true, run: step("lower-left") },
+	{ id: "lower-right", keys: ["s"], repeats: true, run: step("lower-right") },
 	{ id: "enter", keys: ["Enter"], run: enter(false) },
 	{ id: "bend", keys: ["Shift+Enter"], run: enter(true) },
 	{ id: "inspector", keys: ["i"], run: pinHere },
-	{ id: "read-on", keys: ["Shift+PageDown"], run: read(1) },
-	{ id: "read-back", keys: ["Shift+PageUp"], run: read(-1) },
+	{ id: "read-on", keys: ["Shift+PageDown"], repeats: true, run: read(1) },
+	{ id: "read-back", keys: ["Shift+PageUp"], repeats: true, run: read(-1) },
 	{ id: "next-leader", keys: ["n"], run: nextLeader },
 ] as const satisfies readonly Command[];
 

@@ -36,8 +36,11 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 	const roles = rolesOf(app.reference.namesOf({ module: scenario.module, scenario: scenario.id })?.["mortal"]);
 	const hands = resized(dealt, list.names.length);
 	const isDemo = list.names.length === 0;
-	const begin = async (event: FormEvent) => {
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
+		void app.once(begin);
+	};
+	const begin = async () => {
 		const campaign = await app.shelf.create({
 			scenario: scenario.id,
 			name,
@@ -51,7 +54,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 		await app.campaign.answers(answers, (applied) => ({ key: "ludi.setup.stopped", args: { applied } }));
 	};
 	return (
-		<form className="ludi-class" onSubmit={begin} data-testid="class-form">
+		<form className="ludi-class" onSubmit={submit} data-testid="class-form">
 			<Card
 				title={words.key("ludi.setup.class")}
 				actions={
@@ -102,7 +105,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 				<GodsPart chosen={gods} onChange={setGods} scenario={scenario} />
 				<MoreOptions scenario={scenario} more={more} onChange={setMore} isDemo={isDemo} />
 				<div className="buttons">
-					<button type="submit" className="primary" disabled={roles.length === 0} data-testid="start-new">
+					<button type="submit" className="primary" disabled={app.busy || roles.length === 0} data-testid="start-new">
 						{words.key("window.new.begin")}
 					</button>
 				</div>
