@@ -153,7 +153,37 @@ test("names are read from a table of a file, and one that is too large is not", 
 	await expect(player.see("people-names")).toHaveValue(await readFile(list, "utf8"));
 	await expect(player.see("people-count")).toContainText("2 persons");
 	await expect(player.see("hand-Anna Berg")).toBeVisible();
-	await (await import("node:fs/promises")).writeFile(list, "x\n".repeat(40_000));
+
+	await test.step("a list as Excel writes it in Italian, in letters of Windows; it is shown how it was read", async () => {
+		await (await import("node:fs/promises")).writeFile(
+			list,
+			"Cognome;Nome\r\nRossi;Niccolò\r\nRossi;Zoë\r\n",
+			"latin1",
+		);
+		await player.see("people-file").setInputFiles(list);
+		await expect(player.see("people-encoding")).toHaveValue("windows-1252");
+		await expect(player.see("hand-Niccolò Rossi")).toBeVisible();
+		await expect(player.see("hand-Zoë Rossi")).toBeVisible();
+		await expect(player.see("read-heads")).toBeChecked();
+		await expect(player.see("how-read")).toContainText("Column 2: part 1 of the name");
+		await expectClean(player, "how a list is read", "[data-testid=how-read]");
+	});
+
+	await test.step("a press on a column takes it out of the name; a name on the first line is none of the heads", async () => {
+		await player.see("read-column-0").click();
+		await expect(player.see("hand-Niccolò")).toBeVisible();
+		await player.see("read-heads").uncheck();
+		await expect(player.see("people-count")).toContainText("3 persons");
+		await player.see("read-heads").check();
+		await player.see("people-encoding").focus();
+		await player.page.keyboard.type("Cyr");
+		await expect(player.see("hand-Niccolò Rossi")).toHaveCount(0);
+		await player.press("ArrowUp");
+		await player.press("ArrowUp");
+		await expect(player.see("hand-Niccolò Rossi")).toBeVisible();
+	});
+
+	await (await import("node:fs/promises")).writeFile(list, "x\n".repeat(80_000));
 	await player.see("people-file").setInputFiles(list);
 	await expect(player.see("notice")).toContainText("larger than");
 	await expect(player.see("people-count")).toContainText("2 persons");

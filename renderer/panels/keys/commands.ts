@@ -19,7 +19,12 @@ const buttonless = [
 	{ id: "ledger", keys: ["Shift+j"], run: ({ settings }) => settings.togglePanel("diary-ledger", false) },
 	{ id: "start", keys: ["Home"], run: ({ campaign }) => void campaign.goTo("start") },
 	{ id: "end", keys: ["End"], run: ({ campaign }) => void campaign.goTo("end") },
-	{ id: "previous-heading", keys: ["PageUp"], repeats: true, run: ({ campaign }) => void campaign.goTo("previous-heading") },
+	{
+		id: "previous-heading",
+		keys: ["PageUp"],
+		repeats: true,
+		run: ({ campaign }) => void campaign.goTo("previous-heading"),
+	},
 	{ id: "next-heading", keys: ["PageDown"], repeats: true, run: ({ campaign }) => void campaign.goTo("next-heading") },
 	{ id: "advice", keys: ["v"], run: ({ thoughts }) => void thoughts.ask() },
 	{ id: "step", keys: ["."], run: ({ campaign, thoughts }) => campaign.snapshot?.held && void thoughts.step() },

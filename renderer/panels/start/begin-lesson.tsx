@@ -26,7 +26,13 @@ export const BeginLesson = observer(function BeginLesson({ scenario }: { scenari
 			<span className="hint">
 				{words.key("window.lesson.hint", { side: scenario.seats.find(({ id }) => id === side)?.name ?? side, program })}
 			</span>
-			<button type="button" className="primary" disabled={app.busy} onClick={() => void app.once(() => begin(lesson))} data-testid="begin-lesson">
+			<button
+				type="button"
+				className="primary"
+				disabled={app.busy}
+				onClick={() => void app.once(() => begin(lesson))}
+				data-testid="begin-lesson"
+			>
 				{words.key("window.lesson.begin")}
 			</button>
 		</p>

@@ -1,20 +1,34 @@
 /** Who plays, as a list: pasted, read from a file, or one that was kept before. */
 import { observer } from "mobx-react-lite";
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import type { Reading } from "../../stores/list-columns.ts";
+import { ENCODINGS, type Encoding, encodingOf, textIn } from "../../stores/list-text.ts";
 import { LONGEST_LIST, type NameList } from "../../stores/name-list.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { HowRead } from "./how-read.tsx";
 
-interface PeopleListProps {
-	/** As it was written. */
-	written: string;
-	/** What was read of it. */
-	list: NameList;
-	onWrite(written: string): void;
+/** A list as it was written, and what was said of how it is to be read. */
+export interface WrittenList {
+	readonly written: string;
+	readonly said: Partial<Reading>;
 }
 
-export const PeopleList = observer(function PeopleList({ written, list, onWrite }: PeopleListProps) {
+/** No list. */
+export const NO_LIST: WrittenList = { written: "", said: {} };
+
+interface PeopleListProps {
+	source: WrittenList;
+	/** What was read of it. */
+	list: NameList;
+	onChange(source: WrittenList): void;
+}
+
+export const PeopleList = observer(function PeopleList({ source, list, onChange }: PeopleListProps) {
 	const words = useWords();
+	const { written } = source;
+	/** Another list is read as it is likeliest; a few letters more do not change how this one is read. */
+	const write = (written: string) => onChange({ written, said: {} });
 	const hint = useId();
 	const faults = useId();
 	return (
@@ -27,10 +41,11 @@ export const PeopleList = observer(function PeopleList({ written, list, onWrite 
 					value={written}
 					aria-describedby={faults}
 					spellCheck={false}
-					onChange={({ target }) => onWrite(target.value)}
+					onChange={({ target }) => onChange({ written: target.value, said: written === "" ? {} : source.said })}
 					data-testid="people-names"
 				/>
 			</label>
+			<HowRead list={list} onSay={(said) => onChange({ written, said: { ...source.said, ...said } })} />
 			<p className="hint" role="status" data-testid="people-count">
 				{words.key("window.people.count", { count: list.names.length })}
 			</p>
@@ -40,25 +55,36 @@ export const PeopleList = observer(function PeopleList({ written, list, onWrite 
 				))}
 			</ul>
 			<div className="buttons">
-				<FileButton onRead={onWrite} />
+				<FileButton onRead={write} />
 			</div>
-			<KeptLists names={list.names} onTake={(names) => onWrite(names.join("\n"))} />
+			<KeptLists names={list.names} onTake={(names) => write(names.join("\n"))} />
 		</section>
 	);
 });
 
-/** Reads the list from a file of text, within the length of a list. */
+/** Bytes of a file: as many signs as a list has, in two bytes each. */
+const MOST_BYTES = 2 * LONGEST_LIST;
+
+/** Reads the list from a file of text, within the length of a list: in the encoding it is likeliest in, which can be changed. */
 function FileButton({ onRead }: { onRead(written: string): void }) {
 	const { notices } = useApp();
 	const words = useWords();
 	const input = useRef<HTMLInputElement>(null);
+	const [file, setFile] = useState<{ name: string; bytes: Uint8Array; encoding: Encoding } | null>(null);
+	const read = (name: string, bytes: Uint8Array, encoding: Encoding) => {
+		setFile({ name, bytes, encoding });
+		onRead(textIn(bytes, encoding));
+	};
 	const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const file = target.files?.[0];
 		target.value = "";
 		if (!file) return;
-		if (file.size > LONGEST_LIST)
-			notices.tell("error", { key: "window.people.large", args: { name: file.name.slice(0, 80), most: LONGEST_LIST } });
-		else onRead((await file.text()).replace(/^\uFEFF/, ""));
+		if (file.size > MOST_BYTES)
+			notices.tell("error", { key: "window.people.large", args: { name: file.name.slice(0, 80), most: MOST_BYTES } });
+		else {
+			const bytes = new Uint8Array(await file.arrayBuffer());
+			read(file.name, bytes, encodingOf(bytes));
+		}
 	};
 	return (
 		<>
@@ -74,6 +100,25 @@ function FileButton({ onRead }: { onRead(written: string): void }) {
 				aria-label={words.key("window.people.read")}
 				data-testid="people-file"
 			/>
+			{file && (
+				<label className="encoding">
+					<span>{words.key("window.people.encoding", { name: file.name.slice(0, 80) })}</span>
+					<select
+						value={file.encoding}
+						onChange={({ target }) => {
+							const encoding = ENCODINGS.find((each) => each === target.value);
+							if (encoding) read(file.name, file.bytes, encoding);
+						}}
+						data-testid="people-encoding"
+					>
+						{ENCODINGS.map((encoding) => (
+							<option key={encoding} value={encoding}>
+								{words.key(`window.people.encoding.${encoding}`)}
+							</option>
+						))}
+					</select>
+				</label>
+			)}
 		</>
 	);
 }

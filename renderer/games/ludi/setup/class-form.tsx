@@ -7,7 +7,7 @@ import { Card } from "../../../panels/common/card.tsx";
 import { Segmented } from "../../../panels/common/segmented.tsx";
 import { Switches } from "../../../panels/common/switches.tsx";
 import type { NewGameProps } from "../../../panels/game.ts";
-import { PeopleList } from "../../../panels/start/people-list.tsx";
+import { NO_LIST, PeopleList } from "../../../panels/start/people-list.tsx";
 import { readNames } from "../../../stores/name-list.ts";
 import { useWords } from "../../../words.ts";
 import { setUpAnswers } from "./answers.ts";
@@ -25,14 +25,14 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 	const app = useApp();
 	const words = useWords();
 	const [name, setName] = useState(scenario.title);
-	const [written, setWritten] = useState("");
+	const [source, setSource] = useState(NO_LIST);
 	const [dealt, setDealt] = useState<Deal>([]);
 	const [sitters, setSitters] = useState<Sitters>({});
 	const [gods, setGods] = useState<readonly string[]>([]);
 	const [pace, setPace] = useState<Pace>(USUAL_PACE);
 	const [more, setMore] = useState<Readonly<Record<string, boolean>>>({});
 	const [dice, setDice] = useState<"seeded" | "asked">("seeded");
-	const list = readNames(written, scenario.seats.length - 1);
+	const list = readNames(source.written, scenario.seats.length - 1, source.said);
 	const roles = rolesOf(app.reference.namesOf({ module: scenario.module, scenario: scenario.id })?.["mortal"]);
 	const hands = resized(dealt, list.names.length);
 	const isDemo = list.names.length === 0;
@@ -73,7 +73,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 						data-testid="new-name"
 					/>
 				</label>
-				<PeopleList written={written} list={list} onWrite={setWritten} />
+				<PeopleList source={source} list={list} onChange={setSource} />
 			</Card>
 			<Card title={words.key("ludi.setup.roles")}>
 				{isDemo ? (
