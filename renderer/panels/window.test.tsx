@@ -27,7 +27,12 @@ async function openTable(games: readonly Game[]): Promise<AppStore> {
 		table: () => aSnapshot(),
 		log: () => [],
 	});
-	const app = new AppStore(client, settings, { dark: true, reducedMotion: false, languages: [] }, games);
+	const app = new AppStore(
+		client,
+		settings,
+		{ dark: true, reducedMotion: false, moreContrast: false, languages: [] },
+		games,
+	);
 	await app.start();
 	await vi.waitFor(() => expect(app.page).toBe("table"));
 	return app;

@@ -60,14 +60,17 @@ function useRoom({ settings, campaign, words }: AppStore): void {
 		document.documentElement.lang = language;
 	}, [language]);
 	const { theme, reducedMotion } = settings;
+	const { moreContrast } = settings.system;
 	const { textScale, palette } = settings.settings;
 	useEffect(() => {
 		const root = document.documentElement;
 		root.dataset.theme = theme;
 		root.dataset.palette = palette;
 		setPalette(palette);
-		for (const [name, value] of Object.entries(cssVariables(theme, palette))) root.style.setProperty(name, value);
-	}, [theme, palette]);
+		root.dataset.contrast = moreContrast ? "more" : "usual";
+		const variables = Object.entries(cssVariables(theme, palette, moreContrast));
+		for (const [name, value] of variables) root.style.setProperty(name, value);
+	}, [theme, palette, moreContrast]);
 	useEffect(() => {
 		document.documentElement.dataset.motion = reducedMotion ? "none" : "full";
 	}, [reducedMotion]);

@@ -32,7 +32,9 @@ beforeEach(async () => {
 		answers: () => ({ ok: true, revision: 2, applied: 3, of: 3 }),
 		query: ({ query }) => (query === "march" ? preview : { force: "force-hannibal", hexes: [], closed: [] }),
 	});
-	app = new AppStore(client, settings, { dark: true, reducedMotion: false, languages: [] }, [ancientWorldMaker]);
+	app = new AppStore(client, settings, { dark: true, reducedMotion: false, moreContrast: false, languages: [] }, [
+		ancientWorldMaker,
+	]);
 	await app.start();
 	await expect.poll(() => app.page).toBe("table");
 	if (!(app.game instanceof AncientWorldTable)) throw new Error("The wrong game lies on the table.");

@@ -15,7 +15,7 @@ type Separator = (typeof SEPARATORS)[number];
 
 /** The rows of a list, those without any sign left out. Where no sign stands between columns in all of it, each line is one field. */
 export function rowsOf(written: string, hasHeads: (fields: readonly string[]) => boolean): readonly ListRow[] {
-	const [, named = "", rest = written] = /^\uFEFF?sep=(.)\r?\n([^]*)$/i.exec(written) ?? [];
+	const [, named = "", rest = written] = /^\uFEFF?sep=([^\r\n])\r?\n(.*)$/is.exec(written) ?? [];
 	const skipped = rest === written ? 0 : 1;
 	const ways = SEPARATORS.filter((sign) => named === "" || sign === named);
 	const tables = ways.filter((sign) => rest.includes(sign)).map((sign) => rowsBy(rest, sign, skipped));

@@ -8,6 +8,7 @@ import type { HostDesk } from "./host-desk.ts";
 export interface SystemWishes {
 	dark: boolean;
 	reducedMotion: boolean;
+	moreContrast: boolean;
 	/** Tags of languages, the one that is wanted most first: `it-CH`, `en`. */
 	languages: readonly string[];
 }

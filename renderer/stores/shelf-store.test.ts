@@ -70,7 +70,7 @@ test("where a campaign stands is told in the names of its scenario, before any t
 		table: () => null,
 		gazetteer: () => gazetteer,
 	});
-	const system = { dark: false, reducedMotion: false, languages: [] };
+	const system = { dark: false, reducedMotion: false, moreContrast: false, languages: [] };
 	const app = new AppStore(client, { cameras: {}, panels: {} } as never, system, []);
 	await app.start();
 	const won = { key: "victory.won", args: { side: { kind: "side", id: "rome" } } };

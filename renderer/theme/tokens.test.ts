@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssVariables, PALETTES, SEAT_PLACES, SIDES, sideColours, THEMES, themeOf } from "./tokens.ts";
+import { boldRoom, cssVariables, PALETTES, SEAT_PLACES, SIDES, sideColours, THEMES, themeOf } from "./tokens.ts";
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {
@@ -40,6 +40,21 @@ test.each(THEMES)("text of %s keeps 4.5:1 on its ground", (name) => {
 	for (const [ink, ground] of pairs) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each(THEMES)("who wants more contrast has 7:1 for text of %s, and rules of 4.5:1", (name) => {
+	const { table, paper, paperSunken } = themeOf(name).room;
+	const room = boldRoom(themeOf(name).room);
+	const texts = [room.ink, room.inkQuiet, room.rubric, room.warn, room.good].map((ink) => [ink, paper] as const);
+	const others = [
+		[room.inkQuiet, paperSunken],
+		[room.onTableQuiet, table],
+		[room.onAccent, room.accent],
+	] as const;
+	for (const [ink, ground] of [...texts, ...others])
+		expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(7);
+	expect(contrast(room.rule, paper)).toBeGreaterThanOrEqual(4.5);
+	expect(cssVariables(name, "printed", true)["--room-rule"]).toBe(room.rule);
+});
+
 test.each(Object.keys(SIDES))("%s can be read on its field and written on paper", (side) => {
 	for (const palette of PALETTES) {
 		const { onField, field } = sideColours(side, palette);
@@ -52,8 +67,27 @@ test.each(Object.keys(SIDES))("%s can be read on its field and written on paper"
 });
 
 test("in the palette for every sight those who often meet have colours of their own", () => {
-	const meet = ["rome", "carthage", "samnites", "epirus", "syracuse", "gauls", "tarentum", "mamertines"];
-	expect(new Set(meet.map((side) => sideColours(side, "distinct").field)).size).toBe(meet.length);
+	const peoples = ["etruscans", "umbrians", "picentes", "sabines", "apulians", "lucanians", "campanians", "bruttians"];
+	const meetings = [
+		["rome", "samnites", "gauls", ...peoples],
+		[
+			"rome",
+			"epirus",
+			"tarentum",
+			"carthage",
+			"syracuse",
+			"mamertines",
+			"campanians",
+			"samnites",
+			"lucanians",
+			"bruttians",
+		],
+		["rome", "carthage", "syracuse", "mamertines", "agrigentum", "numidia", "mauretania", "cyrene"],
+		["carthage", "rebels", "numidia", "mauretania"],
+		["mamertines", "sabines"],
+	];
+	for (const meet of meetings)
+		expect(new Set(meet.map((side) => sideColours(side, "distinct").field)).size, meet.join()).toBe(meet.length);
 });
 
 test.each(THEMES)("by %s what a place brings and costs is read on the map", (name) => {

@@ -435,6 +435,10 @@ const DISTINCT = {
 	purple: livery("#cc79a7", "#7c3a5d", "#21000f", "#4a1330", "#e6c3d6", "#8a3d67", "ring"),
 	orange: livery("#e69f00", "#8a5f00", "#1f1400", "#4a3000", "#f2d492", "#7a5400", "ring"),
 	black: livery("#333333", "#111111", "#ffffff", "#ffe9a8", "#a8a8a8", "#333333", "ring"),
+	white: livery("#f7f7f7", "#8a8a8a", "#1a1a1a", "#333333", "#e6e6e6", "#4a4a4a", "ring"),
+	wine: livery("#882255", "#4d0f2e", "#ffffff", "#ffe9a8", "#d9a8c0", "#7a1e4c", "ring"),
+	indigo: livery("#332288", "#1b1150", "#ffffff", "#ffe9a8", "#b3a8dd", "#332288", "ring"),
+	brown: livery("#7a4a12", "#4a2b06", "#ffffff", "#ffe9a8", "#d9bd97", "#6b3f0c", "ring"),
 } as const satisfies Readonly<Record<string, SideColours>>;
 
 const DISTINCT_SIDES: Readonly<Record<string, keyof typeof DISTINCT>> = {
@@ -451,14 +455,14 @@ const DISTINCT_SIDES: Readonly<Record<string, keyof typeof DISTINCT>> = {
 	etruscans: "purple",
 	umbrians: "sky",
 	picentes: "yellow",
-	sabines: "orange",
+	sabines: "white",
 	apulians: "blue",
-	lucanians: "black",
-	campanians: "sky",
-	bruttians: "purple",
+	lucanians: "indigo",
+	campanians: "wine",
+	bruttians: "brown",
 	numidia: "yellow",
-	mauretania: "purple",
-	agrigentum: "green",
+	mauretania: "white",
+	agrigentum: "purple",
 };
 
 /** `printed`: as the counters of the boxed games are. `distinct`: told apart with every kind of sight. */
@@ -518,10 +522,35 @@ export function seatFields(): readonly string[] {
 /** Places at the table that have a colour of their own. */
 export const SEAT_PLACES = PRINTED_SEATS.length;
 
-/** The colours of room, map, marks and sides as CSS custom properties: `--room-paper`, `--map-sea`, `--side-rome-field`, ... */
-export function cssVariables(name: ThemeName, palette: Palette = "printed"): Record<string, string> {
+/** The room for eyes that want more contrast: nothing quiet, strong rules, and what is coloured nearer to the ink. */
+export function boldRoom(room: RoomColours): RoomColours {
+	const toInk = (colour: string) => `#${[1, 3, 5].map((at) => mean(colour, room.ink, at)).join("")}`;
+	return {
+		...room,
+		inkQuiet: room.ink,
+		onTableQuiet: room.onTable,
+		rule: room.inkQuiet,
+		rubric: toInk(room.rubric),
+		warn: toInk(room.warn),
+		good: toInk(room.good),
+	};
+}
+
+const mean = (one: string, other: string, at: number) => {
+	const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+	return Math.round(((a ?? 0) + (b ?? 0)) / 2)
+		.toString(16)
+		.padStart(2, "0");
+};
+
+/**
+ * The colours of room, map, marks and sides as CSS custom properties: `--room-paper`, `--map-sea`, `--side-rome-field`, ... `bold`: with more
+ * contrast.
+ */
+export function cssVariables(name: ThemeName, palette: Palette = "printed", bold = false): Record<string, string> {
 	const variables: Record<string, string> = {};
-	const { room, map, marks } = themeOf(name);
+	const { room: usual, map, marks } = themeOf(name);
+	const room = bold ? boldRoom(usual) : usual;
 	const { heat: _heat, ...mark } = marks;
 	for (const [group, colours] of Object.entries({ room, map, mark })) {
 		for (const [key, value] of Object.entries(colours)) variables[`--${group}-${kebab(key)}`] = value;

@@ -1,5 +1,7 @@
 /** The agents on the map: they glide where they go, and can be taken up. */
+
 import { observer } from "mobx-react-lite";
+import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import { agentsOn, type ForumView } from "../facts.ts";
@@ -38,7 +40,7 @@ export const Agents = observer(function Agents({ sheet, view }: { sheet: Sheet; 
 			>
 				<Pawn
 					colours={colours(house)}
-					initial={words.name({ kind: "side", id: house }).slice(0, 1)}
+					initial={firstSigns(words.name({ kind: "side", id: house }))}
 					number={NUMERALS[Number(id.split("-").at(-1)) - 1] ?? ""}
 				/>
 			</g>

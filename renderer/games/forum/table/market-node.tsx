@@ -1,5 +1,7 @@
 /** A market on the map: its node, its name, what a horreum would bring, and who has built and married there. */
+
 import { observer } from "mobx-react-lite";
+import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import { agentsOn, type ForumView, marriedInto, nextProfit, ownersOn } from "../facts.ts";
@@ -105,7 +107,7 @@ const Built = observer(function Built({ spot, view }: { spot: Spot; view: ForumV
 	const owners = ownersOn(view, market.id);
 	const married = marriedInto(view, market.id);
 	const awayFromLabel = label === "w" ? 1 : -1;
-	const initialOf = (id: string) => words.name({ kind: "side", id }).slice(0, 1);
+	const initialOf = (id: string) => firstSigns(words.name({ kind: "side", id }));
 	return (
 		<>
 			{owners.map((owner, index) => (

@@ -1,5 +1,7 @@
 /** The marker of a house: a disc in its colour with its initial. */
+
 import { observer } from "mobx-react-lite";
+import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 
@@ -9,7 +11,7 @@ export const Token = observer(function Token({ house }: { house: string }) {
 	const name = words.name({ kind: "side", id: house });
 	return (
 		<span className="token" style={{ background: field, color: onField }} title={name} data-testid={`token-${house}`}>
-			{name.slice(0, 1)}
+			{firstSigns(name)}
 		</span>
 	);
 });

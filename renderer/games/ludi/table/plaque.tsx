@@ -1,5 +1,7 @@
 /** A region's seats with those who sit there, its banner, and who is there without a seat. */
+
 import { observer } from "mobx-react-lite";
+import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import {
@@ -139,7 +141,7 @@ const Bystander = observer(function Bystander({ role, at: [x, y], facts: { view 
 			data-testid={`bystander-${role}`}
 		>
 			<circle r="7" />
-			<text y="3">{words.name(ref).slice(0, 2)}</text>
+			<text y="3">{firstSigns(words.name(ref), 2)}</text>
 			<title>{words.name(ref)}</title>
 		</g>
 	);
@@ -290,5 +292,5 @@ function Goods({ goods }: { goods: readonly [Token, string][] }) {
 function initialsOf(name: string): string {
 	const [first = "", ...others] = name.split(/\s+/);
 	const last = others.at(-1) ?? "";
-	return (first.slice(0, 1) + (/^\d+$/.test(last) ? last : last.slice(0, 1))).slice(0, 3);
+	return firstSigns(firstSigns(first) + (/^\d+$/.test(last) ? last : firstSigns(last)), 3);
 }
