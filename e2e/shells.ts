@@ -79,8 +79,12 @@ export async function openBeside(context: BrowserContext, saves: string): Promis
 /** Starts Electron on the built main process. */
 export async function openInElectron(program: string, saves: string): Promise<OpenShell> {
 	const isRoot = process.platform === "linux" && process.getuid?.() === 0;
+	const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
 	const app = await electron.launch({
 		executablePath: program,
+		env: Object.fromEntries(
+			Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+		),
 		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves, "--test-hook"],
 	});
 	const page = await app.firstWindow();

@@ -372,6 +372,12 @@ describe("the menu", () => {
 		expect(labels()).toEqual(["&Campaign", "&Edit", "&View", "&Help"]);
 	});
 
+	test("what the system wants comes before the locales that were packed", async () => {
+		electron.app.emit("before-quit");
+		await start([], { languages: ["de-CH", "it-CH"], locale: "en-US" });
+		expect(labels()).toEqual(["&Campagna", "&Modifica", "&Vista", "&Aiuto"]);
+	});
+
 	test("every entry has words, on every system and in every language", async () => {
 		const platform = vi.spyOn(process, "platform", "get");
 		for (const [language, system] of [
@@ -461,14 +467,32 @@ describe("--smoke", () => {
 		const started = start(["--smoke"], { isPackaged: true });
 		await expect.poll(() => electron.windows.length).toBe(1);
 		const { webContents } = electron.window;
-		webContents.page = { document: drawn, tabula: { request: ask } };
+		webContents.page = { document: drawn, tabula: { request: ask } }; // The worker that thinks is the one that was built.
 		happen(webContents);
 		await started;
 		return electron.done.filter((deed) => deed.startsWith("app.exit"));
 	}
 
+	/** The page hears this instead of what the host replies, by the name of the request. */
+	function answering(contents: FakeContents, replies: Record<string, unknown>): void {
+		const request = async (name: string, input: unknown) => replies[name] ?? ask(name, input);
+		contents.page.tabula = { request };
+	}
+
 	test("begins a campaign through the page, in a folder of its own that is gone afterwards, and ends well", async () => {
-		expect(await trial((contents) => contents.emit("did-finish-load"))).toEqual(["app.exit 0"]);
+		const asked: string[] = [];
+		const happen = (contents: FakeContents) => {
+			const request = (name: string, input: unknown) => {
+				if (asked.at(-1) !== name) asked.push(name);
+				return ask(name, input);
+			};
+			contents.page.tabula = { request };
+			contents.emit("did-finish-load");
+		};
+		expect(await trial(happen)).toEqual(["app.exit 0"]);
+		const before = asked.filter((name) => name !== "log" && name !== "programs");
+		const file = ["campaign.create", "campaign.open", "thought", "table", "campaign.close", "campaign.open"];
+		expect(before).toEqual(["scenarios", ...file, "campaign.close"]);
 		expect(console.log).toHaveBeenCalledWith("The program works.");
 		const own = electron.userData;
 		expect(own).toMatch(/tabula-smoke-/);
@@ -488,12 +512,26 @@ describe("--smoke", () => {
 		[
 			"a host that refuses",
 			(it) => {
-				const offered = [{ id: "toy", missing: null }];
-				const refused = { ok: false, code: "write-failed" };
-				it.page.tabula = { request: async (name: string) => (name === "scenarios" ? offered : refused) };
+				answering(it, { "campaign.create": { ok: false, code: "write-failed" } });
 				it.emit("did-finish-load");
 			},
 			/no campaign could be begun: .*write-failed/,
+		],
+		[
+			"a program that does not think, and is answered for",
+			(it) => {
+				answering(it, { thought: { player: "legatus", lapse: "failed" } });
+				it.emit("did-finish-load");
+			},
+			/no program thinks: .*lapse/,
+		],
+		[
+			"a campaign that is not as it was left",
+			(it) => {
+				answering(it, { table: { head: 99 } });
+				it.emit("did-finish-load");
+			},
+			/not as it was left/,
 		],
 	])("%s ends badly", async (_, happen, words) => {
 		expect(await trial(happen)).toEqual(["app.exit 1"]);

@@ -290,10 +290,13 @@ class ElectronShell {
 		return this.#host.handle(name, input) as Promise<Replies[Name]>; // `handle` replies by the contract's own table
 	}
 
-	/** In the language that the settings say; where they leave it to the system, in the one that its windows speak too. */
+	/**
+	 * In the language that the settings say; where they leave it to the system, in the one that this wants most. Electron's own locale comes
+	 * after that, since it is one of those that were packed.
+	 */
 	#learnWords(): Words {
 		const { settings, tongues } = this.#host;
-		const system = [app.getLocale(), ...app.getPreferredSystemLanguages()];
+		const system = [...app.getPreferredSystemLanguages(), app.getLocale()];
 		const offered = tongues.all.map(({ id }) => id);
 		const language = chooseLanguage(settings.language, system, offered);
 		return new Words(tongues.read(language).words, ({ id }) => id, language);

@@ -1,6 +1,7 @@
 /**
  * `--smoke`: the program tries itself out and ends, with status 0 when all is well. It is how an installed copy is known to work: the page
- * is drawn under its own scheme, and a campaign that the page asks for goes over the bridge to the host and into a file.
+ * is drawn under its own scheme; a campaign that the page asks for goes over the bridge to the host and into a file; a program thinks in its
+ * worker, and answers; and the file is opened again where it was left.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,12 +11,40 @@ import { app, type BrowserWindow } from "electron";
 /** The whole trial may take so long on a slow machine: milliseconds. */
 const patience = 60_000;
 
-/** What the page does: waits until the first page is drawn, and begins a campaign of the first game that can be played. */
+/** What the page does. Throws what is wrong. */
 const TRIAL = `(async () => {
-	while (!document.querySelector("[data-testid=start-page]")) await new Promise((go) => setTimeout(go, 50));
+	const ask = async (trouble, name, input) => {
+		const reply = await tabula.request(name, input);
+		if (reply?.ok === false) throw new Error(trouble + ": " + JSON.stringify(reply));
+		return reply;
+	};
+	const until = async (look) => {
+		for (;;) {
+			const found = await look();
+			if (found) return found;
+			await new Promise((go) => setTimeout(go, 50));
+		}
+	};
+	await until(() => document.querySelector("[data-testid=start-page]"));
 	const games = await tabula.request("scenarios", {});
-	const { id } = games.find(({ missing }) => missing === null);
-	return tabula.request("campaign.create", { scenario: id, name: "Smoke", seed: 1 });
+	const { id, seats } = games.find(({ missing, programs }) => missing === null && programs.includes("legatus"));
+	const program = Object.fromEntries(seats.map((seat) => [seat.id, "legatus"]));
+	const begun = { scenario: id, name: "Smoke", seed: 1, seats: program };
+	const { campaign } = await ask("no campaign could be begun", "campaign.create", begun);
+	await ask("the campaign could not be opened", "campaign.open", { campaign });
+	await ask("no program goes on", "programs", { act: "go" });
+	const { thought: node } = await until(async () => {
+		await ask("no program hurries", "programs", { act: "now" });
+		return (await tabula.request("log", {})).find(({ thought }) => thought !== undefined);
+	});
+	const thought = await tabula.request("thought", { node });
+	if (!thought?.why) throw new Error("no program thinks: " + JSON.stringify(thought));
+	await ask("no program waits", "programs", { act: "wait" });
+	const { head } = await tabula.request("table", {});
+	await ask("the campaign could not be put away", "campaign.close", {});
+	const { table } = await ask("the campaign could not be opened again", "campaign.open", { campaign });
+	if (table.head !== head || table.readOnly) throw new Error("the campaign is not as it was left");
+	await ask("the campaign could not be put away again", "campaign.close", {});
 })()`;
 
 /**
@@ -43,13 +72,8 @@ export async function trySmoke(window: BrowserWindow): Promise<void> {
 		});
 	});
 	const loaded = new Promise<void>((done) => webContents.once("did-finish-load", () => done()));
-	const tried = loaded.then(() => webContents.executeJavaScript(TRIAL)).then(expectCreated);
+	const tried = loaded.then(() => webContents.executeJavaScript(TRIAL));
 	await Promise.race([tried, failed]).finally(() => clearTimeout(late));
-}
-
-function expectCreated(reply: unknown): void {
-	const isDone = typeof reply === "object" && reply !== null && "ok" in reply && reply.ok === true;
-	if (!isDone) throw new Error(`no campaign could be begun: ${JSON.stringify(reply)}`);
 }
 
 /** Ends the trial: one line on standard output, the folder away, and the status. */

@@ -128,6 +128,8 @@ export interface FakeOptions {
 	screens?: number;
 	/** What the system asks for, the language that is wanted most first; left out: English. */
 	languages?: string[];
+	/** The locale that Electron has itself; left out: what the system wants most. */
+	locale?: string;
 }
 
 type ElectronModule = Record<(typeof NAMES)[number], unknown>;
@@ -222,7 +224,15 @@ export class FakeElectron {
 
 	#makeModule() {
 		const fake = this;
-		const { appPath, isSecond = false, isPackaged = false, ready, screens = 1, languages = ["en-GB"] } = this.#options;
+		const {
+			appPath,
+			isSecond = false,
+			isPackaged = false,
+			ready,
+			screens = 1,
+			languages = ["en-GB"],
+			locale,
+		} = this.#options;
 		const app = Object.assign(this.app, {
 			isPackaged,
 			commandLine: {
@@ -242,7 +252,7 @@ export class FakeElectron {
 			},
 			getVersion: () => "9.9.9",
 			getName: () => "Tabula Romana",
-			getLocale: () => languages[0],
+			getLocale: () => locale ?? languages[0],
 			getPreferredSystemLanguages: () => languages,
 			quit: () => {
 				this.done.push("app.quit");
