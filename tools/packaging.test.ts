@@ -1,6 +1,15 @@
 /** What `npm run package` would ship. Reads dist/, so the build comes first (`npm test` sees to that). */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +19,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseNode } from "./launch/node.mjs";
 import { at, program, root } from "./launch/paths.mjs";
 import { NOTICES } from "./notices.ts";
+
+/** The tools that make an AppImage are programs of Unix. */
+const canImage = process.platform !== "win32";
 
 const folder = mkdtempSync(join(tmpdir(), "tabula-package-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +40,8 @@ beforeAll(() => {
 function standIn(): string {
 	const electron = join(folder, "electron");
 	for (const part of ["resources", "locales"]) mkdirSync(join(electron, part), { recursive: true });
-	for (const file of ["version", "LICENSE", "LICENSES.chromium.html", "chrome-sandbox", "locales/en-US.pak"]) {
+	const locales = ["de", "en-GB", "en-US", "it"].map((locale) => `locales/${locale}.pak`);
+	for (const file of ["version", "LICENSE", "LICENSES.chromium.html", "chrome-sandbox", ...locales]) {
 		writeFileSync(join(electron, file), "");
 	}
 	writeFileSync(join(electron, "electron"), `program${unfused}program`);
@@ -40,10 +53,24 @@ const [OFF, ON] = ["0", "1"];
 /** Where Electron's program has its fuses: a mark, the version, how many there are, and each as Electron ships it. */
 const unfused = `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0008${[ON, OFF, ON, ON, OFF, OFF, OFF, ON].join("")}`;
 
+/** The files of an AppImage, as they would be squeezed into it. */
+const image = join(folder, "image");
+
+/** Tools for an AppImage, laid out as those that bring their own runtime; they keep what they are given. */
+function imageTools(): string {
+	const tools = join(folder, "tools");
+	for (const part of ["runtimes", "lib/x64"]) mkdirSync(join(tools, part), { recursive: true });
+	for (const file of ["desktop-file-validate", "runtimes/runtime-x64"]) writeFileSync(join(tools, file), "");
+	const keep = `#!/bin/sh\nmkdir -p "${image}"\ncp "$1"/*.desktop "$1/AppRun" "${image}"\n: > "$2"\n`;
+	writeFileSync(join(tools, "mksquashfs"), keep, { mode: 0o755 });
+	return tools;
+}
+
 function pack(electron: string): void {
 	const where = [`-c.electronDist=${electron}`, `-c.directories.output=${join(folder, "out")}`];
-	const args = [program.electronBuilder, "--linux", "dir", "--x64", "--publish", "never", ...where];
-	execFileSync(chooseNode(), args, { cwd: root, stdio: "pipe" });
+	const args = [program.electronBuilder, "--linux", "dir", ...(canImage ? ["AppImage"] : []), "--x64"];
+	const env = { ...process.env, APPIMAGE_TOOLS_PATH: imageTools() };
+	execFileSync(chooseNode(), [...args, "--publish", "never", ...where], { cwd: root, stdio: "pipe", env });
 }
 
 test("the app has its three scripts, its window, its data and its licences", () => {
@@ -109,6 +136,22 @@ test("the app has nothing that only its makers need", () => {
 	expect(Object.keys(own)).not.toEqual(expect.arrayContaining(["scripts"]));
 	expect(Object.keys(own)).not.toEqual(expect.arrayContaining(["devDependencies"]));
 });
+
+test("Electron speaks every language that the table speaks, and no other", () => {
+	const spoken = readdirSync(at("assets/text"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+	const locales = readdirSync(join(app, "locales")).map((file) => file.replace(/(-.*)?\.pak$/, ""));
+	expect(locales.toSorted()).toEqual(spoken.map(({ name }) => name).toSorted());
+});
+
+test.skipIf(!canImage)(
+	"the AppImage needs no library of the system to open, and the desktop starts it with its sandbox",
+	() => {
+		const desktop = readFileSync(join(image, "tabula-romana.desktop"), "utf8");
+		expect(desktop).toMatch(/^Exec=AppRun %U$/m);
+		expect(desktop).not.toContain("--no-sandbox");
+		expect(readFileSync(join(image, "AppRun"), "utf8")).toContain("unshare -Ur true");
+	},
+);
 
 test("the native module lies beside the archive, where the system can load it", () => {
 	const unpacked = "resources/app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-x64.node";
