@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { Failure } from "./failure.mjs";
 import { fetchElectron } from "./fetch-electron.mjs";
 import { at, root } from "./paths.mjs";
 import { run } from "./run.mjs";
@@ -140,13 +141,17 @@ export async function ensureElectron(node, place = here, options = {}) {
  * @param {AbortSignal} until what goes on is over, and nobody waits for the rest
  */
 export async function fetchBeside(node, until, place = here) {
-	const why = await fetchRemembering(node, place, { until });
-	if (until.aborted) return;
-	say(
-		why === null
-			? "Electron is here: the next start opens a window of its own."
-			: `${why}; a start tries it once a day.`,
-	);
+	try {
+		const why = await fetchRemembering(node, place, { until });
+		say(
+			why === null
+				? "Electron is here: the next start opens a window of its own."
+				: `${why}; a start tries it once a day.`,
+		);
+	} catch (error) {
+		if (error instanceof Failure) return; // It was stopped, and begins again with the next start.
+		say(`Electron could not be fetched (${error instanceof Error ? error.message : error}).`);
+	}
 }
 
 /**
@@ -157,7 +162,7 @@ export async function fetchBeside(node, until, place = here) {
 async function fetchRemembering(node, place, options) {
 	const { folder, env, standstill } = place;
 	const why = await fetchElectron(node, folder, { env, standstill, ...options });
-	if (!options.until?.aborted) remember(place, why === null ? {} : { failed: { at: Date.now(), why } });
+	remember(place, why === null ? {} : { failed: { at: Date.now(), why } });
 	return why;
 }
 
@@ -218,7 +223,11 @@ function recall(place) {
  * @param {Memory} memory
  */
 function remember(place, memory) {
-	writeFileSync(memoryFile(place), JSON.stringify(memory));
+	try {
+		writeFileSync(memoryFile(place), JSON.stringify(memory));
+	} catch {
+		// Where the packages may not be written to, each start finds out anew.
+	}
 }
 
 /**

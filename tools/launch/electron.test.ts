@@ -1,5 +1,7 @@
 /** From the download to the fall back, with a stand-in for Electron's program behind a mirror on this machine. */
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ensureElectron, findElectron, type Place, tryElectron } from "./electron.mjs";
@@ -25,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A place like the mirror's, with variables of its own. */
-const placeWith = (env: Record<string, string>): Place => ({
+const placeWith = (env: Record<string, string | undefined>): Place => ({
 	...mirror.place,
 	env: { ...mirror.place.env, ...env },
 });
@@ -71,6 +73,19 @@ describe.skipIf(process.platform === "win32")("npm start where Electron was neve
 		mirror.manner = "good";
 		await openTable(node, usual, browser(isHere).open, mirror.place);
 		expect(mirror.asked).toBe(2);
+	});
+
+	test("remembers no failure where somebody stopped it", async () => {
+		mirror.manner = "stalled";
+		const others = process.listeners("SIGTERM");
+		const interrupt = async () => {
+			await browser(() => mirror.sending > 0).open();
+			for (const pass of process.listeners("SIGTERM")) if (!others.includes(pass)) pass("SIGTERM");
+			return browser(() => mirror.sending === 0).open();
+		};
+		await openTable(node, usual, interrupt, mirror.place);
+		expect(said).toHaveLength(1);
+		expect(await tryElectron(mirror.place)).toMatchObject({ canFetch: true });
 	});
 
 	test("tries a download that failed once a day", async () => {
@@ -125,13 +140,37 @@ describe.skipIf(process.platform === "win32")("a download", () => {
 		expect(await ensureElectron(node, place)).toHaveProperty("program");
 	});
 
+	test("goes through the proxy that is named, though Electron was not told to use one", async () => {
+		const through: string[] = [];
+		const server = createServer().on("connect", (request, client: Socket) => {
+			through.push(request.url ?? "");
+			const [host, port] = (request.url ?? "").split(":");
+			const mirror = connect(Number(port), host, () => client.write("HTTP/1.1 200 OK\r\n\r\n"));
+			client.on("error", () => mirror.destroy());
+			mirror.on("error", () => client.destroy());
+			client.pipe(mirror).pipe(client);
+		});
+		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+		const address = server.address();
+		const port = typeof address === "object" ? address?.port : 0;
+		const names = ["NO_PROXY", "HTTPS_PROXY", "HTTP_PROXY"].flatMap((name) => [name, name.toLowerCase()]);
+		const none = Object.fromEntries(names.map((name) => [name, undefined]));
+		const place = placeWith({ ...none, npm_config_proxy: `http://127.0.0.1:${port}` });
+		expect(await ensureElectron(node, place)).toHaveProperty("program");
+		expect(through).toContain(mirror.place.env.ELECTRON_MIRROR?.split("/")[2]);
+		server.close();
+	});
+
 	test.each([
 		[{}, {}],
 		[{ HTTPS_PROXY: "" }, {}],
-		[{ https_proxy: "http://p:1" }, { ELECTRON_GET_USE_PROXY: "1", HTTPS_PROXY: "http://p:1" }],
-		[{ npm_config_https_proxy: "http://p:2" }, { ELECTRON_GET_USE_PROXY: "1", HTTPS_PROXY: "http://p:2" }],
-		[{ npm_config_proxy: "http://p:3" }, { ELECTRON_GET_USE_PROXY: "1", HTTPS_PROXY: "http://p:3" }],
-	])("with %o goes by the proxy of %o", (env, variables) => {
+		[{ https_proxy: "http://p:1" }, { ELECTRON_GET_USE_PROXY: "1" }],
+		[{ HTTP_PROXY: "http://p:1", npm_config_proxy: "http://p:2" }, { ELECTRON_GET_USE_PROXY: "1" }],
+		[
+			{ npm_config_https_proxy: "http://p:2", npm_config_proxy: "http://p:3" },
+			{ ELECTRON_GET_USE_PROXY: "1", HTTPS_PROXY: "http://p:2", HTTP_PROXY: "http://p:2" },
+		],
+	])("with %o sets %o", (env, variables) => {
 		expect(proxy(env)).toEqual(variables);
 	});
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Failure } from "./failure.mjs";
 import { run } from "./run.mjs";
 
 /**
@@ -14,6 +15,7 @@ import { run } from "./run.mjs";
  * @param {AbortSignal} [options.until] ends it early
  * @param {(megabytes: number) => void} [options.tell] hears every ten seconds how much there is
  * @returns {Promise<string | null>} why it could not be fetched
+ * @throws {Failure} when somebody stopped it
  */
 export async function fetchElectron(node, folder, { env, standstill, until, tell }) {
 	const own = mkdtempSync(join(tmpdir(), "tabula-electron-")); // What comes is written there first, so it can be seen to come.
@@ -36,6 +38,7 @@ export async function fetchElectron(node, folder, { env, standstill, until, tell
 		});
 		if (status === 0) return null;
 		if (still.signal.aborted) return `Electron's download stood still for ${standstill / 1000} seconds`;
+		if (status > 128) throw new Failure("Fetching Electron was stopped.", status);
 		return `Electron could not be fetched (${/Error: (.*)/.exec(complaint)?.[1] ?? `its installer ended with ${status}`})`;
 	} finally {
 		clearInterval(watch);
@@ -45,13 +48,14 @@ export async function fetchElectron(node, folder, { env, standstill, until, tell
 }
 
 /**
- * Electron's downloader uses a proxy only when it is told to. Whoever named one, to the system or to npm, means it.
+ * Electron's downloader uses a proxy only when it is told to, and does not know npm's. Whoever named one, to the system or to npm, means it.
  * @param {Record<string, string | undefined>} env
  * @returns {Record<string, string>} variables to set
  */
 export function proxy(env) {
-	const named = [env.HTTPS_PROXY, env.https_proxy, env.npm_config_https_proxy, env.npm_config_proxy].find(Boolean);
-	return named ? { ELECTRON_GET_USE_PROXY: "1", HTTPS_PROXY: named } : {};
+	if (env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy) return { ELECTRON_GET_USE_PROXY: "1" };
+	const named = env.npm_config_https_proxy || env.npm_config_proxy;
+	return named ? { ELECTRON_GET_USE_PROXY: "1", HTTPS_PROXY: named, HTTP_PROXY: named } : {};
 }
 
 /**

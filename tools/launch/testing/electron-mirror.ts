@@ -28,6 +28,8 @@ export interface Mirror {
 	manner: Manner;
 	/** How often the program was asked for. */
 	asked: number;
+	/** How many downloads it is sending. */
+	sending: number;
 	/** With what the stand-in was started, oldest first. */
 	starts(): string[];
 	close(): Promise<void>;
@@ -52,6 +54,10 @@ export async function openMirror(): Promise<Mirror> {
 		const file = request.url?.split("/").at(-1);
 		if (file === "SHASUMS256.txt") return void response.end(sums);
 		mirror.asked += 1;
+		mirror.sending += 1;
+		response.once("close", () => {
+			mirror.sending -= 1;
+		});
 		if (file !== name || mirror.manner === "absent") return void response.writeHead(404).end();
 		response.writeHead(200, { "content-length": zip.length });
 		if (mirror.manner === "good") response.end(zip);
@@ -76,6 +82,7 @@ export async function openMirror(): Promise<Mirror> {
 		},
 		manner: "good",
 		asked: 0,
+		sending: 0,
 		starts: () => {
 			const notes = join(electron, "dist/starts");
 			return existsSync(notes) ? readFileSync(notes, "utf8").trim().split("\n") : [];
