@@ -6,6 +6,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { npmCommand } from "./launch/install.mjs";
 import { bundledNode } from "./launch/node.mjs";
 import { root } from "./launch/paths.mjs";
 
@@ -19,7 +20,7 @@ const NPM: Record<string, string> = { 20: "10.2.4", 22: "10.9.0" };
 const PATIENCE = 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), "tabula-nodes-"));
-const npmHere = process.env.npm_execpath ?? "npm";
+const npmHere = npmCommand(process.execPath);
 const versions = process.argv.length > 2 ? process.argv.slice(2) : USUAL;
 let failed = 0;
 try {
@@ -49,7 +50,8 @@ function fetchNode(version: string): { node: string; npm: string } {
 	const npm = NPM[version.split(".")[0] ?? ""] ?? "latest";
 	const packageOfNode = dirname(dirname(bundledNode())).split("node_modules").at(-1)?.slice(1);
 	const asked = [`${packageOfNode}@${version}`, `npm@${npm}`];
-	execFileSync(npmHere, ["install", "--no-save", "--ignore-scripts", "--loglevel=error", ...asked], { cwd: place });
+	const args = [...npmHere.args, "install", "--no-save", "--ignore-scripts", "--loglevel=error", ...asked];
+	execFileSync(npmHere.file, args, { cwd: place, shell: npmHere.shell });
 	const found = { node: bundledNode().replace(root, place), npm: join(place, "node_modules/npm/bin/npm-cli.js") };
 	for (const file of Object.values(found)) if (!existsSync(file)) throw new Error(`${file} did not come.`);
 	return found;

@@ -19,25 +19,30 @@ import { run } from "./run.mjs";
  */
 export async function fetchElectron(node, folder, { env, standstill, until, tell }) {
 	const own = mkdtempSync(join(tmpdir(), "tabula-electron-")); // What comes is written there first, so it can be seen to come.
-	const still = new AbortController();
+	const over = new AbortController();
+	until?.addEventListener("abort", () => over.abort(), { once: true });
+	let standsStill = false;
 	let complaint = "";
 	let seen = { size: 0, at: Date.now() };
 	const watch = setInterval(() => {
 		const size = sizeOf(own) + sizeOf(join(folder, "dist"));
 		if (size !== seen.size) seen = { size, at: Date.now() };
-		else if (Date.now() - seen.at > standstill) still.abort();
+		else if (Date.now() - seen.at > standstill) {
+			standsStill = true;
+			over.abort();
+		}
 	}, standstill / 30);
 	const telling = setInterval(() => tell?.(Math.round(seen.size / 1_000_000)), 10_000);
 	try {
 		const status = await run(node, [join(folder, "install.js")], {
 			env: { ...env, ...proxy(env), ELECTRON_GET_NO_PROGRESS: "1", TMPDIR: own, TEMP: own, TMP: own },
-			until: until ? AbortSignal.any([until, still.signal]) : still.signal,
+			until: over.signal,
 			hear: (text) => {
 				complaint += text;
 			},
 		});
 		if (status === 0) return null;
-		if (still.signal.aborted) return `Electron's download stood still for ${standstill / 1000} seconds`;
+		if (standsStill) return `Electron's download stood still for ${standstill / 1000} seconds`;
 		if (status > 128) throw new Failure("Fetching Electron was stopped.", status);
 		return `Electron could not be fetched (${/Error: (.*)/.exec(complaint)?.[1] ?? `its installer ended with ${status}`})`;
 	} finally {
