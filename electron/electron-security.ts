@@ -18,6 +18,15 @@ export function webPreferences(preload: string, devTools: boolean): WebPreferenc
 	};
 }
 
+/**
+ * Every process of a page is sandboxed, whatever its preferences say. Not where the program was started with `--no-sandbox` (by root, or by
+ * an AppImage on a system that gives it no user namespaces): Electron would take that back for the processes to come, and they would
+ * end at once. To be called before Electron is ready.
+ */
+export function enableSandbox(): void {
+	if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
+}
+
 /** Chromium's own doors to a debugger, which no fuse closes. To be called before Electron is ready. */
 export function closeDebugger(): void {
 	for (const door of ["remote-debugging-port", "remote-debugging-pipe"]) app.commandLine.removeSwitch(door);

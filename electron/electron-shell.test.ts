@@ -64,6 +64,13 @@ describe("the window", () => {
 		expect(electron.done).toEqual(["app.enableSandbox", "app.ready"]);
 	});
 
+	test("takes no sandbox back that was left out at the start, and keeps its own", async () => {
+		electron.app.emit("before-quit");
+		await start([], { switches: ["no-sandbox"] });
+		expect(electron.done).toEqual(["app.ready"]);
+		expect(electron.window.options.webPreferences).toMatchObject({ contextIsolation: true, sandbox: true });
+	});
+
 	test("loads the page under its own scheme, and is shown when it is ready", () => {
 		expect(electron.schemes).toEqual([
 			{ scheme: "app", privileges: { standard: true, secure: true, supportFetchAPI: true } },

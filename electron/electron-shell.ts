@@ -20,7 +20,14 @@ import { Words } from "../assets/words/words.ts";
 import { APP_PAGE, APP_SCHEME, answerAppRequest } from "./app-scheme.ts";
 import { type Envelope, PUSH_CHANNEL, REQUEST_CHANNEL } from "./bridge.ts";
 import type { Pushes, Replies, RequestInput, RequestName, Sight } from "./contract.ts";
-import { closeDebugger, denyNavigation, denyPermissions, isFromWindow, webPreferences } from "./electron-security.ts";
+import {
+	closeDebugger,
+	denyNavigation,
+	denyPermissions,
+	enableSandbox,
+	isFromWindow,
+	webPreferences,
+} from "./electron-security.ts";
 import type { HostServer } from "./host.ts";
 import { HostFailure, hostErrorOf } from "./host-api.ts";
 import { type HostWindow, newPass } from "./host-window.ts";
@@ -45,7 +52,7 @@ interface ShellWindow {
 /** Run the shell. Another copy that is already running gets the files, and this one ends. */
 export async function runElectronShell(argv: readonly string[]): Promise<void> {
 	const options = readStart(argv, process.cwd(), app.isPackaged);
-	app.enableSandbox();
+	enableSandbox();
 	if (app.isPackaged) closeDebugger();
 	protocol.registerSchemesAsPrivileged([
 		{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },

@@ -237,6 +237,7 @@ export class FakeElectron {
 			isPackaged,
 			commandLine: {
 				appendSwitch: (name: string) => this.switches.add(name),
+				hasSwitch: (name: string) => this.switches.has(name),
 				removeSwitch: (name: string) => this.switches.delete(name),
 			},
 			enableSandbox: () => this.done.push("app.enableSandbox"),
