@@ -109,7 +109,7 @@ export async function tryElectron(place = here, { again = false } = {}) {
 	const wall = place.wall(program ?? join(place.folder, "dist", usualName()));
 	if (wall && !(again && program)) return { why: wall };
 	if (!again && memory.failed && Date.now() - memory.failed.at < day) {
-		return { why: `${memory.failed.why}, which is tried once a day` };
+		return { why: `${memory.failed.why}, which is tried once a day (or with --shell electron)` };
 	}
 	if (program) return tryOut(program, place);
 	if (place.env.ELECTRON_OVERRIDE_DIST_PATH) {
@@ -185,8 +185,10 @@ async function tryOut(program, place) {
 		remember(place, { works: identity(program, place) });
 		return { program };
 	}
+	const wall = place.wall(program);
+	if (wall) return { why: wall }; // Not remembered: it is asked anew each time, and somebody may take it away.
 	const last = said.trim().split("\n").at(-1) || `it ended with ${status}`;
-	const why = place.wall(program) ?? `Electron is here but opens no window (${last})`;
+	const why = `Electron is here but opens no window (${last})`;
 	remember(place, { failed: { at: Date.now(), why } });
 	return { why };
 }

@@ -94,7 +94,7 @@ describe.skipIf(process.platform === "win32")("npm start where Electron was neve
 		await openTable(node, usual, browser(failed).open, mirror.place);
 		await openTable(node, usual, browser().open, mirror.place);
 		expect(said.at(-1)).toMatch(
-			/^Electron could not be fetched .*, which is tried once a day; opening the table in a br/,
+			/^Electron could not be fetched .*, which is tried once a day \(or with --shell electron\); op/,
 		);
 		expect(mirror.asked).toBe(1);
 
@@ -216,6 +216,10 @@ describe.skipIf(process.platform === "win32")("an Electron that is here", () => 
 		writeFileSync(join(mirror.place.folder, "dist/version"), "99.0.0");
 		const place = { ...placeWith({ STAND_IN_SMOKE: "1" }), wall: () => "No sandbox here" };
 		expect(await tryElectron(place, { again: true })).toEqual({ why: "No sandbox here" });
+		expect(await tryElectron({ ...mirror.place, env: place.env })).toHaveProperty(
+			"why",
+			expect.stringMatching(/The trial/),
+		);
 		expect(await tryElectron({ ...place, env: mirror.place.env }, { again: true })).toHaveProperty("program");
 	});
 });
