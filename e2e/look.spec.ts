@@ -50,6 +50,30 @@ test("WebGL draws sea, land and counters; until the press is there, the window s
 	await expectTheMap(player);
 });
 
+test("where WebGL shows large pictures of a worker black, as WebKit does, the map is drawn by Canvas, and the player is told", async ({
+	page,
+	player,
+}) => {
+	await page.evaluate(() => {
+		const { prototype } = WebGL2RenderingContext;
+		const upload = prototype.texImage2D;
+		const isLarge = (part: unknown) => part instanceof ImageBitmap && part.width > 64;
+		prototype.texImage2D = new Proxy(upload, {
+			apply: (original, context, parts: unknown[]) =>
+				parts.some(isLarge) ? undefined : Reflect.apply(original, context, parts),
+		});
+	});
+	await player.see("open-settings").click();
+	await player.page.getByText("WebGL", { exact: true }).click();
+	await player.press("Escape");
+	const told = expect(player.see("notice")).toContainText("drawn with Canvas from now on", { timeout: 120_000 });
+	await Promise.all([told, player.begin()]);
+	await player.settled();
+	expect(await (await player.hook()).evaluate((hook) => hook.stats().renderer)).toBe("canvas");
+	await player.fit();
+	await expectTheMap(player);
+});
+
 test("one table, drawn by Canvas: nothing is drawn while nothing changes, the camera comes back, all of it fits, an overlay tints the land", async ({
 	page,
 	player,

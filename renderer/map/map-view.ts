@@ -3,12 +3,13 @@
  * at any time; only what changed is drawn again, and nothing is drawn while nothing changes.
  */
 import "pixi.js/unsafe-eval";
-import { Application, Culler, Graphics, Ticker } from "pixi.js";
+import { Application, Culler, Graphics, type Texture, Ticker } from "pixi.js";
 import { themeOf } from "../theme/tokens.ts";
 import { Atlas } from "./atlas.ts";
 import { Camera, frameOf } from "./camera.ts";
 import { ChunkLayer } from "./chunks/chunk-layer.ts";
 import { EdgeScroll } from "./edge-scroll.ts";
+import { showsAsPrinted } from "./fit-to-draw.ts";
 import { Frames } from "./frames.ts";
 import { Gestures, type GestureTable } from "./gestures.ts";
 import type { TableMap } from "./hex/table-map.ts";
@@ -27,7 +28,7 @@ import { PressClient } from "./press/press-client.ts";
 import { iconSize } from "./print/city-icons.ts";
 import { type Survey, surveyOf } from "./print/plate.ts";
 import { landsOf } from "./print/shore.ts";
-import { type RendererKind, rendererKind } from "./renderer-kind.ts";
+import { drawWithCanvas, type RendererKind, rendererKind } from "./renderer-kind.ts";
 import { emptyScene, type HexId, type Scene } from "./scene.ts";
 
 /** Zoom in steps of a twelfth: what keeps its size on the screen is laid out anew only from step to step. */
@@ -79,7 +80,7 @@ export class MapView {
 	private readonly survey: Survey;
 	private readonly frames: Frames;
 	private readonly press: PressClient;
-	private readonly kind: RendererKind;
+	private kind: RendererKind;
 	private stage: Stage | null = null;
 	private scene: Scene = emptyScene();
 	private lastSubmitMs = 0;
@@ -236,6 +237,7 @@ export class MapView {
 			resolution,
 			edition: this.scene,
 			onPrinted: () => frames.request(),
+			onFirst: (hung, printed) => this.lookAt(app, hung, printed),
 		});
 		const layers = this.layersOn(atlas, resolution);
 		const { provinces, hexes, cities, marks, path, counters, hand } = layers;
@@ -258,6 +260,22 @@ export class MapView {
 		); // Before the camera, which destroys their sprites.
 		cleanUp.push(listen(host, app.canvas, gestures), this.watchSize(app, camera));
 		return { app, atlas, camera, chunks, layers, gestures, cleanUp };
+	}
+
+	/** Draws with canvas from now on where WebGL does not show what was printed. */
+	private lookAt({ renderer }: Application, hung: Texture, printed: ImageBitmap): void {
+		if (this.kind !== "webgl" || showsAsPrinted(renderer, hung, printed)) return;
+		drawWithCanvas();
+		this.options.onCanvasInstead?.();
+		// Not while the piece is being hung.
+		queueMicrotask(() => {
+			if (this.destroyed) return;
+			const camera = this.getCamera();
+			for (const undo of this.stage?.cleanUp.reverse() ?? []) undo();
+			this.stage = null;
+			this.kind = "canvas";
+			void this.start().then(() => camera && this.setCamera(camera));
+		});
 	}
 
 	private cameraFor(app: Application): Camera {

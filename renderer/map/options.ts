@@ -50,6 +50,8 @@ export interface TableEvents {
 	onDragCancel?: () => void;
 	/** How much of the first view is printed, from 0 to 1; the last time when all of it is, be it as coarse as may be. */
 	onPrinting?: (share: number) => void;
+	/** WebGL did not show what was printed: the map is drawn with canvas now. Told once a window. */
+	onCanvasInstead?: () => void;
 	/** The camera came to rest somewhere else. */
 	onCameraMoved?: (camera: CameraState) => void;
 }

@@ -1,8 +1,17 @@
 /** Which of Pixi's renderers to use: canvas where WebGL is done in software, which is bound by pixels and far slower. */
 export type RendererKind = "canvas" | "webgl";
 
+/** WebGL was found not to show what was printed. */
+let webglFails = false;
+
+/** Every map of this window is drawn with canvas from now on. */
+export function drawWithCanvas(): void {
+	webglFails = true;
+}
+
 /** The kind to use for a setting. */
 export function rendererKind(setting: "auto" | RendererKind): RendererKind {
+	if (webglFails) return "canvas";
 	if (setting !== "auto") return setting;
 	return isSoftware(webglName()) ? "canvas" : "webgl";
 }

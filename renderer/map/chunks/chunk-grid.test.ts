@@ -15,6 +15,23 @@ test.each(BANDS.map(({ level }) => level))(
 	},
 );
 
+test.each(BANDS.map(({ level }) => level))("the pieces of band %i lap over each other, in whole pixels", (level) => {
+	const places = chunksIn(level, 1, sheet, sheet);
+	const at = (key: string) => places.find((place) => place.key === key);
+	for (const { key, area, printed, scale } of places) {
+		for (const length of [printed.width, printed.height])
+			expect(Math.abs(length * scale - Math.round(length * scale))).toBeLessThan(1e-6);
+		expect(printed.x).toBeLessThanOrEqual(area.x);
+		expect(printed.x + printed.width).toBeGreaterThanOrEqual(area.x + area.width - 1e-6);
+		const [, col, row] = key.split(":").map(Number);
+		const right = at(`${level}:${(col ?? 0) + 1}:${row}`);
+		if (right) expect((printed.x + printed.width - right.printed.x) * scale).toBeGreaterThanOrEqual(2 - 1e-6);
+		const below = at(`${level}:${col}:${(row ?? 0) + 1}`);
+		if (below) expect((printed.y + printed.height - below.printed.y) * scale).toBeGreaterThanOrEqual(2 - 1e-6);
+	}
+	expect(Math.min(...places.map(({ printed }) => printed.x))).toBe(sheet.x);
+});
+
 test("only pieces in view are named, the middle one first", () => {
 	const view = { x: 1000, y: 1500, width: 600, height: 400 };
 	const places = chunksIn(4, 1, sheet, view);

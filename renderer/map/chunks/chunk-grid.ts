@@ -5,11 +5,17 @@ import { type Box, overlaps } from "../print/canvas.ts";
 /** Pixels along a piece's side. */
 export const CHUNK_PIXELS = 512;
 
+/** Pixels by which a piece reaches over the next one: where two only meet, what lies behind shines through the smoothed edges of both. */
+const LAP = 1;
+
 export interface ChunkPlace {
 	/** `2:3:1`: level, column, row. */
 	key: string;
 	level: number;
+	/** Its part of the sheet. */
 	area: Box;
+	/** What is printed for it, in whole pixels: its part, and the edge of the pieces beside it. */
+	printed: Box;
 	/** Pixels a map unit. */
 	scale: number;
 }
@@ -32,7 +38,8 @@ export function chunksIn(level: number, resolution: number, sheet: Box, view: Bo
 	for (let col = left; col <= right; col++)
 		for (let row = top; row <= bottom; row++) {
 			const area = cut({ x: sheet.x + col * side, y: sheet.y + row * side, width: side, height: side }, sheet);
-			if (overlaps(area, view)) places.push({ key: `${level}:${col}:${row}`, level, area, scale });
+			if (overlaps(area, view))
+				places.push({ key: `${level}:${col}:${row}`, level, area, printed: lapped(area, sheet, scale), scale });
 		}
 	const middle = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
 	const away = ({ area }: ChunkPlace) =>
@@ -43,6 +50,15 @@ export function chunksIn(level: number, resolution: number, sheet: Box, view: Bo
 function range(origin: number, length: number, from: number, span: number, side: number): [number, number] {
 	const last = Math.ceil(length / side) - 1;
 	return [Math.max(0, Math.floor((from - origin) / side)), Math.min(last, Math.floor((from + span - origin) / side))];
+}
+
+function lapped({ x, y, width, height }: Box, sheet: Box, scale: number): Box {
+	const lap = LAP / scale;
+	const [left, top] = [Math.max(sheet.x, x - lap), Math.max(sheet.y, y - lap)];
+	const right = Math.min(sheet.x + sheet.width, x + width + lap);
+	const bottom = Math.min(sheet.y + sheet.height, y + height + lap);
+	const whole = (length: number) => Math.ceil(length * scale - 1e-6) / scale;
+	return { x: left, y: top, width: whole(right - left), height: whole(bottom - top) };
 }
 
 function cut(area: Box, sheet: Box): Box {

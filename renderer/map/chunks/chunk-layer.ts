@@ -29,6 +29,8 @@ export interface ChunkSettings {
 	edition: Edition;
 	/** Called when a piece in view has arrived. */
 	onPrinted: () => void;
+	/** Called with the first piece that was hung up, and what was printed on it. */
+	onFirst: (hung: Texture, printed: ImageBitmap) => void;
 }
 
 export class ChunkLayer {
@@ -135,7 +137,7 @@ export class ChunkLayer {
 		const { edition } = this;
 		this.inHand.add(place.key);
 		try {
-			const printed = await this.settings.press.print({ ...place, edition });
+			const printed = await this.settings.press.print({ ...place, area: place.printed, edition });
 			if (this.closed) return printed.image.close();
 			this.hang(place, edition, printed);
 		} catch {
@@ -151,14 +153,15 @@ export class ChunkLayer {
 	private hang(place: ChunkPlace, edition: Edition, { image, ms }: Printed): void {
 		this.discard(place.key);
 		const sprite = new Sprite(new Texture({ source: new ImageSource({ resource: image }) }));
-		sprite.position.set(place.area.x, place.area.y);
-		sprite.setSize(place.area.width, place.area.height);
+		sprite.position.set(place.printed.x, place.printed.y);
+		sprite.setSize(place.printed.width, place.printed.height);
 		sprite.visible = false;
 		this.bands[place.level]?.addChild(sprite);
 		this.chunks.set(place.key, { place, sprite, seen: this.frame, edition });
 		this.printed++;
 		this.pressMs += ms;
 		this.trim();
+		if (this.printed === 1) this.settings.onFirst(sprite.texture, image);
 	}
 
 	/** Lets go of the pieces that were out of view longest. */

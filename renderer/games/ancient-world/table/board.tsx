@@ -63,6 +63,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		...looks,
 		names: { provinces: names.province, seas: names.sea },
 		...(camera && { camera }),
+		onCanvasInstead: () => app.notices.tell("info", { key: "window.map.canvas-instead" }),
 		...eventsFor(app, game, campaign, { bends: () => withShift, hexUnder: ({ x, y }) => view.screenToHex(x, y) }),
 	});
 	const handle = handleOf(view, frame);
