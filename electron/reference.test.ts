@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { RULE_BOOKS } from "../assets/schema/rules.ts";
 import { Words } from "../assets/words/words.ts";
 import { namesOf } from "../engine/ancient-world/view/lookup.ts";
+import { playRandomGame } from "../engine/bots/fuzz.ts";
 import { families } from "../engine/games.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { chartOf, gazetteerOf, mapOf, rulesOf } from "./reference.ts";
@@ -96,6 +98,27 @@ test("rules say what of them the engine has", () => {
 		missing: expect.stringContaining("nothing in it to play"),
 	});
 	expect(rules.some(({ rule }) => rule.startsWith("CR"))).toBe(false);
+});
+
+describe("the drawer of the rules", () => {
+	const drawerOf = (module: string) => rulesOf(library, { families, implemented: [] }, module);
+
+	test.each(families)("of $module has rules of each of its books", ({ module, rules }) => {
+		expect(new Set(drawerOf(module).map(({ book }) => book))).toEqual(new Set(rules));
+	});
+
+	test("every book of the index is in the drawer of some game", () => {
+		expect(new Set(families.flatMap(({ rules }) => rules))).toEqual(new Set(RULE_BOOKS));
+	});
+
+	const games = families.flatMap((family) => family.entries(library)).filter(({ missing }) => missing === null);
+	test.each(games)("of $id has whatever rule its questions, refusals and log rest on", ({ module, create, taste }) => {
+		const drawer = new Set(drawerOf(module).map(({ rule }) => rule));
+		const few = { player: "eager", answersAtMost: 120, thoroughEvery: Infinity, ...(taste && { taste }) } as const;
+		const cited = Object.keys(playRandomGame(create(), 1, few).coverage.rules);
+		expect(cited.length).toBeGreaterThan(5);
+		expect(cited.filter((rule) => !drawer.has(rule))).toEqual([]);
+	});
 });
 
 test("scenarios that cannot be played say why in words", () => {

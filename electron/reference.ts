@@ -69,9 +69,9 @@ export function namesOfRules({ rules, words }: Library): Readonly<Record<string,
 /** Rules that a module's games are played by, with what the engine has of them. */
 export function rulesOf(library: Library, { families, implemented }: Offered, module: string): RuleEntry[] {
 	const have = new Map(implemented.map((entry) => [entry.rule, entry.missing ?? null]));
-	const own = families.find((family) => family.module === module)?.rules ?? [];
+	const own = new Set(families.find((family) => family.module === module)?.rules);
 	return library.rules
-		.filter(({ game }) => own.includes(game))
+		.filter(({ game }) => own.has(game))
 		.map(({ rule, game: book, title, summary, provenance }) => {
 			const missing = have.get(rule);
 			const reason = missing === undefined ? missingReason(rule) : missing;

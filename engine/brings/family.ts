@@ -3,6 +3,7 @@ import type { Chart } from "../../assets/schema/chart.ts";
 import type { Intro } from "../../assets/schema/intro.ts";
 import type { Library } from "../../assets/schema/library.ts";
 import type { MapData } from "../../assets/schema/map.ts";
+import type { RuleBook } from "../../assets/schema/rules.ts";
 import type { Taste } from "../bots/eager.ts";
 import type { Program } from "../bots/program.ts";
 import type { Chance } from "../bots/random.ts";
@@ -13,8 +14,8 @@ import type { Game, TableState } from "../kernel/index.ts";
 export interface GameFamily {
 	/** What saves, cards and the window know its games by: `rise`, `forum`. */
 	readonly module: string;
-	/** The folders of `assets` whose rules its games are played by. */
-	readonly rules: readonly string[];
+	/** The books whose rules its games are played by, as the index calls them: what they cite is looked up there. */
+	readonly rules: readonly RuleBook[];
 	/** Its games, in the order in which they are offered; none where the library has not what they are made of. */
 	entries(library: Library): readonly GameEntry[];
 	readonly lookup: Lookup;

@@ -12,7 +12,7 @@ const module = "forum";
 /** What its things are called stands in the catalogue, and what lies on its board the query `board` tells. */
 export const forumFamily: GameFamily = {
 	module,
-	rules: [module],
+	rules: ["forum"],
 	entries: (library) => forumEntries(library).map(asEntry),
 	lookup: { gazetteer: () => ({}) },
 };

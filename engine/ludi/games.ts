@@ -14,7 +14,7 @@ const module = "ludi";
 /** What lies on its board the query `assets` tells. */
 export const ludiFamily: GameFamily = {
 	module,
-	rules: [module],
+	rules: ["ludi-romani"],
 	entries: (library) => ludiEntries(library).map(asEntry),
 	lookup: { gazetteer: ({ games: { ludi }, words }) => (ludi ? roles(ludi, words) : {}) },
 };
