@@ -71,9 +71,39 @@ describe("LR-IX.A tribute", () => {
 		bench.place("silenus", "sicily");
 		bench.state.numina.silenus.denarii = 400_000;
 		bench.plays(["silenus"]);
-		claims(bench, "agrippa", "sextus");
+		claims(bench, "agrippa", "rest");
 		expect(bench.mortal("agrippa").denarii).toBe(100_000);
 		expect(bench.state.numina.silenus.denarii).toBe(300_000);
+		expect(bench.offered()).not.toContain("nothing");
+	});
+
+	test("LR-IX.A.2 of three it may pay any two, and who gets nothing is told so", () => {
+		const bench = winter({ agrippa: "greece", sextus: "greece", antony: "greece" });
+		bench.place("silenus", "greece");
+		bench.state.numina.silenus.denarii = 200_000;
+		bench.plays(["silenus"]);
+		claims(bench, "agrippa", "nothing");
+		expect(bench.entries.at(-1)).toMatchObject({ text: { key: "ludi.keeps-tribute" }, rule: "LR-IX.A.2" });
+		claims(bench, "sextus");
+		claims(bench, "antony");
+		expect(["agrippa", "sextus", "antony"].map((id) => bench.mortal(id as MortalId).denarii)).toEqual([
+			0,
+			800_000 + 100_000,
+			1_000_000 + 100_000,
+		]);
+	});
+
+	test("LR-IX.A.2 nothing is kept for who claims no tribute: a child, the wearer of the Ring, who has had his", () => {
+		const bench = winter({ agrippa: "greece", sextus: "greece", antony: "greece", lepidus: "greece" });
+		bench.set("sextus", { rank: "liber" });
+		bench.set("lepidus", { claims: 0 });
+		bench.state.ring = { wearer: "antony", struck: false };
+		bench.place("silenus", "greece");
+		bench.state.numina.silenus.denarii = 100_000;
+		bench.plays(["silenus"]);
+		claims(bench, "agrippa");
+		expect(bench.asked).toEqual([]);
+		expect(bench.mortal("agrippa").denarii).toBe(100_000);
 	});
 
 	test("LR-IX.A.2 by the program the senior first (tribute-order by policy)", () => {
@@ -83,6 +113,18 @@ describe("LR-IX.A tribute", () => {
 		bench.state.numina.silenus.denarii = 400_000;
 		claims(bench, "agrippa");
 		expect(bench.mortal("agrippa").denarii).toBe(300_000);
+	});
+
+	test.each([
+		[400_000, 100_000],
+		[300_000, 0],
+	])("LR-IX.A.2 of %i D a junior gets by the program what is over for him: %i D", (has, gets) => {
+		const bench = winter({ agrippa: "sicily", sextus: "sicily" });
+		bench.set("agrippa", { arrived: 3 });
+		bench.place("silenus", "sicily");
+		bench.state.numina.silenus.denarii = has;
+		claims(bench, "agrippa");
+		expect(bench.mortal("agrippa").denarii).toBe(gets);
 	});
 
 	test("LR-IX.A.1 with the option one numen alone pays, whom the claimant names", () => {
@@ -132,6 +174,7 @@ describe("LR-XIV.D.2.b imagines", () => {
 		claims(bench, "agrippa", "yes");
 		expect(bench.mortal("cicero").denarii).toBe(200_000);
 		expect(bench.mortal("agrippa").denarii).toBe(0);
+		expect(bench.said.filter((key) => key === "tribute-to-ghosts")).toHaveLength(2);
 	});
 
 	test("LR-XIV.D.2.b.ii where it is not enough the claimant says who gets it, and keeps nothing", () => {

@@ -74,19 +74,46 @@ function* whoPays(table: Ludi, mortal: Mortal): Play<Numen[]> {
 	return all.filter(({ id }) => id === named);
 }
 
-/** LR-IX.A.2: a treasury too small for all who may still claim is kept for whom the numen will pay first. */
+/**
+ * LR-IX.A.2: where a treasury is too small for all who may still claim, the numen says what this one gets of it: the full sum, what is over
+ * when the others have been paid, or nothing. By the program those come first who came first to the region.
+ */
 function* payment(table: Ludi, mortal: Mortal, numen: Numen): Play<number> {
-	const amount = table.data.regions[mortal.region ?? "rome"].tributum;
-	const others = mortalsIn(table, mortal.region ?? "rome").filter(({ id, claims }) => claims > 0 && id !== mortal.id);
-	if (numen.denarii >= amount * (others.length + 1) || others.length === 0) return Math.min(amount, numen.denarii);
-	const waiting = mortalsIn(table, mortal.region ?? "rome").filter((each) => each === mortal || others.includes(each));
-	const first = yield* decideNumen(table, numen.id, "tribute-order", {
-		args: { mortal: mortalRef(mortal.id) },
-		about: [mortalRef(mortal.id)],
-		options: waiting.map(({ id }) => mortalOption(id)),
-		policy: () => waiting[0]?.id ?? "",
+	const { denarii } = numen;
+	const { tributum } = table.data.regions[mortal.region ?? "rome"];
+	const waiting = claimantsWith(table, mortal);
+	const full = Math.min(tributum, denarii);
+	if (denarii >= tributum * waiting.length || waiting.length < 2) return full;
+	const rest = denarii % tributum;
+	const sums = { full, rest, nothing: 0 };
+	const mayRefuse = denarii <= tributum * (waiting.length - 1);
+	const offered = [
+		optionFor("full", "pay", { denarii: full }),
+		...(rest > 0 && rest < full ? [optionFor("rest", "pay", { denarii: rest })] : []),
+		...(mayRefuse ? [optionFor("nothing", "pay-nothing", { mortal: mortalRef(mortal.id) })] : []),
+	];
+	const before = tributum * waiting.indexOf(mortal);
+	const bySeniority = denarii >= before + full ? "full" : denarii > before ? "rest" : "nothing";
+	const said = yield* decideNumen(table, numen.id, "tribute-order", {
+		args: {
+			mortal: mortalRef(mortal.id),
+			denarii,
+			others: waiting.flatMap(({ id }) => (id === mortal.id ? [] : mortalRef(id))),
+		},
+		about: waiting.map(({ id }) => mortalRef(id)),
+		options: offered,
+		policy: () => bySeniority,
 	});
-	return Math.min(amount, first === mortal.id ? numen.denarii : Math.max(0, numen.denarii - amount));
+	const paid = sums[said as keyof typeof sums];
+	if (paid === 0) say(table, "keeps-tribute", "LR-IX.A.2", { mortal: mortalRef(mortal.id), numen: numenRef(numen.id) });
+	return paid;
+}
+
+/** A claimant and all who may still claim in his region, the most senior first. */
+function claimantsWith(table: Ludi, mortal: Mortal): Mortal[] {
+	const { region } = mortal;
+	if (region === null) return [mortal];
+	return mortalsIn(table, region).filter((each) => each === mortal || whyNotClaim(table, each) === null);
 }
 
 interface Payment {
@@ -111,8 +138,9 @@ function* pay(table: Ludi, { mortal, numen, paid, imagines }: Payment): Play {
 	}
 	const rest = isShort ? 0 : paid - share * imagines.length;
 	transfer(table, numen.id, mortal.id, { denarii: rest });
-	const args = { mortal: mortalRef(mortal.id), numen: numenRef(numen.id), denarii: rest };
-	say(table, "tribute", "LR-IX.A.1", args);
+	const args = { mortal: mortalRef(mortal.id), numen: numenRef(numen.id) };
+	if (rest > 0) say(table, "tribute", "LR-IX.A.1", { ...args, denarii: rest });
+	else say(table, "tribute-to-ghosts", isShort ? "LR-XIV.D.2.b.ii" : "LR-XIV.D.2.b", args);
 }
 
 /** LR-XIV.D.2.b.ii */

@@ -243,15 +243,22 @@ describe("LR-VII.I foreign gods", () => {
 		expect(refused.said).toContain("refuses");
 	});
 
-	test("by policy each on a 6 the strongest, with at most three (commander-fight by policy)", () => {
-		const bench = field({ antony: { curiales: 5 }, brutus: { curiales: 1 } });
-		come(bench, "tyr");
-		rig(bench, 6);
-		bench.play(foreignersFight, 3, 3, 3, 3, 3, 3);
-		expect(bench.state.lastProelium).toMatchObject({
-			planned: 3,
-			parties: [{ members: ["tyr"] }, { members: ["antony"] }],
-		});
+	test.each(["policy", "host"] as const)(
+		"LR-VII.D.2.a-b, LR-VII.I they field as many as the lesser of both has, by %s too",
+		(by) => {
+			const bench = field({ antony: { curiales: 5 }, brutus: { curiales: 1 } });
+			come(bench, "tyr");
+			if (by === "host") bench.plays(["tyr"]);
+			else rig(bench, 6);
+			bench.play(foreignersFight, ...(by === "host" ? ["challenge/antony"] : []), ...Array(10).fill(3));
+			expect(bench.state.lastProelium).toMatchObject({
+				planned: 5,
+				parties: [{ members: ["tyr"] }, { members: ["antony"] }],
+			});
+		},
+	);
+
+	test("by policy each on a 6 the strongest (commander-fight by policy)", () => {
 		const quiet = field({ antony: { curiales: 5 } });
 		come(quiet, "tyr");
 		rig(quiet, 5);

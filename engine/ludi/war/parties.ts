@@ -2,7 +2,6 @@
 import type { Play } from "../../kernel/index.ts";
 import { amicitiaOf, isCombatant, isDear, mayFightAsForeigner, usable } from "../cast.ts";
 import { agrees, decide } from "../decide.ts";
-import { playerOf } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { LegionKind, Mortal, MortalId, Party, RoleId } from "../state.ts";
 import {
@@ -34,13 +33,8 @@ export function armyOf(table: Ludi, role: RoleId): number {
 export function strengthOf(table: Ludi, { members, paired }: Muster): number {
 	const armies = members.map((role) => armyOf(table, role));
 	const all = paired ? Math.min(...armies) : armies.reduce((sum, army) => sum + army, 0);
-	const [leader] = members;
-	const isProgram = leader !== undefined && isNumen(leader) && playerOf(table.state, leader) === null;
-	return Math.min(all, isProgram ? MOST_OF_PROGRAM : table.data.figures.limits.legionesPerParty);
+	return Math.min(all, table.data.figures.limits.legionesPerParty);
 }
-
-/** A foreign numen of the program fields no more (its stated policy). */
-const MOST_OF_PROGRAM = 3;
 
 /** LR-VII.B.1, VII.I, H17: may the role be a party now? */
 export function mayBeParty(table: Ludi, role: RoleId): boolean {
