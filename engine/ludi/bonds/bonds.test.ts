@@ -3,6 +3,7 @@ import { activate } from "../activation.ts";
 import { die } from "../death/death.ts";
 import { bandOf } from "../death/thiasos.ts";
 import { listViolations } from "../invariants.ts";
+import { type Amounts, worthOf } from "../ledger.ts";
 import { bestGroom } from "../programs/marriage.ts";
 import type { MortalId } from "../state.ts";
 import { policyDie } from "../table.ts";
@@ -277,16 +278,76 @@ describe("LR-XV.C divortium", () => {
 		expect(bench.mortal("cicero")).toMatchObject({ denarii: 1_000_000, curiales: 2 });
 	});
 
-	test("LR-XV.C.2, LR-H9 in whatever he chooses: legions stay with Juno, who pays for them; what is too much comes back", () => {
-		const bench = couple({ denarii: 300_000, curiales: 1, classes: 1 });
-		const { juno } = bench.state.numina;
-		const before = { denarii: juno.denarii, curiales: juno.curiales };
-		bench.plays(["cicero"], "seat-2");
-		acts(bench, "livia", "divorce", "no", "yes", { curiales: 1, classes: 1 }, "done");
-		expect(bench.mortal("livia")).toMatchObject({ classes: 1, denarii: 200_000, curiales: 0 });
-		expect(bench.mortal("cicero")).toMatchObject({ classes: 0, curiales: 0, denarii: 500_000 });
-		expect(juno).toMatchObject({ curiales: before.curiales + 1, denarii: before.denarii - 400_000 });
-	});
+	const D = 100_000;
+	test.each([
+		[
+			"in denarii, a fleet untouched",
+			5 * D,
+			{ denarii: 9 * D, classes: 1 },
+			{},
+			{ denarii: 5 * D },
+			{ denarii: 4 * D, classes: 1 },
+		],
+		["a fleet as it is", 20 * D, { denarii: 0, classes: 1 }, { classes: 1 }, { classes: 1 }, { classes: 0 }],
+		["a fleet worth more", 5 * D, { denarii: 0, classes: 1 }, { classes: 1 }, { denarii: 5 * D }, { denarii: 15 * D }],
+		[
+			"of two fleets one",
+			25 * D,
+			{ denarii: 5 * D, classes: 2 },
+			{ classes: 1 },
+			{ classes: 1, denarii: 5 * D },
+			{ classes: 1 },
+		],
+		[
+			"a legion worth more",
+			D,
+			{ denarii: 0, clientarum: 3 },
+			{ clientarum: 1 },
+			{ denarii: D },
+			{ denarii: 3 * D, clientarum: 2 },
+		],
+		[
+			"legions in part",
+			10 * D,
+			{ denarii: 7 * D, curiales: 4 },
+			{ curiales: 2 },
+			{ denarii: 10 * D },
+			{ denarii: D, curiales: 2 },
+		],
+		[
+			"more than there is need of",
+			20 * D,
+			{ denarii: 3 * D, curiales: 1, classes: 1 },
+			{ curiales: 1, classes: 1 },
+			{ classes: 1 },
+			{ denarii: 3 * D, curiales: 1 },
+		],
+		[
+			"filled up by the program",
+			20 * D,
+			{ denarii: D, curiales: 1, classes: 1 },
+			{},
+			{ classes: 1 },
+			{ denarii: D, curiales: 1 },
+		],
+	] as const)(
+		"LR-XV.C.2, LR-H9 the wife gets the value of the dos, no more: %s",
+		(_, dowry, has, chosen, hers, his) => {
+			const bench = couple({ curiales: 0, ...has });
+			bench.set("cicero", { clientarum: 0, ...has });
+			bench.set("livia", { dowry });
+			const { juno } = bench.state.numina;
+			const before = { ...bench.state.numina.juno };
+			bench.plays(["cicero"], "seat-2");
+			acts(bench, "livia", "divorce", "no", "yes", ...(Object.keys(chosen).length > 0 ? [chosen] : []), "done");
+			expect(bench.mortal("livia")).toMatchObject({ denarii: 0, classes: 0, curiales: 0, clientarum: 0, ...hers });
+			expect(bench.mortal("cicero")).toMatchObject({ denarii: 0, ...his });
+			const worth = (purse: Amounts) => worthOf(bench.table, purse);
+			expect(worth(bench.mortal("livia"))).toBe(dowry);
+			expect(worth(bench.mortal("cicero"))).toBe(worth(has) - dowry);
+			expect(worth(juno)).toBe(worth(before));
+		},
+	);
 
 	test("LR-XV.C.2.b what the wife holds of his stays hers", () => {
 		const bench = couple({ denarii: 3_000_000 });

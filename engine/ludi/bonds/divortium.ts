@@ -3,8 +3,8 @@ import type { Play } from "../../kernel/index.ts";
 import { NOTE } from "../actions/trade.ts";
 import { die } from "../death/death.ts";
 import { agrees, allows, decideAmounts } from "../decide.ts";
-import { type Amounts, allOf, goodsText, transfer, worthOf } from "../ledger.ts";
-import type { Mortal } from "../state.ts";
+import { allOf, goodsText, transfer, worthOf } from "../ledger.ts";
+import type { Goods, Mortal } from "../state.ts";
 import { type Ludi, mortalById, mortalRef, optionFor, policyDie, say } from "../table.ts";
 import { endMarriage, fromJuno } from "./nuptiae.ts";
 
@@ -32,7 +32,7 @@ export function* divorce(table: Ludi, mortal: Mortal): Play {
 	endMarriage(table, mortal, "divorced");
 	const isSolvent = worthOf(table, allOf(table.state, husband.id)) >= dowry;
 	if (isSolvent) yield* repay(table, husband, wife, dowry);
-	else yield* ruin(table, husband, wife);
+	else yield* ruin(table, husband, wife, dowry);
 }
 
 /**
@@ -42,10 +42,10 @@ export function* divorce(table: Ludi, mortal: Mortal): Play {
  */
 function* repay(table: Ludi, husband: Mortal, wife: Mortal, dowry: number): Play {
 	if (dowry === 0) return;
-	const { curiales, clientarum, classes } = husband;
-	const items = Object.entries({ curiales, clientarum, classes }).flatMap(([id, max]) =>
-		max > 0 ? [{ ...optionFor(id, `ware-${id}`), min: 0, max }] : [],
-	);
+	const items = KINDS.flatMap((kind) => {
+		const max = Math.min(husband[kind], Math.ceil(dowry / worthOf(table, { [kind]: 1 })));
+		return max > 0 ? [{ ...optionFor(kind, `ware-${kind}`), min: 0, max }] : [];
+	});
 	const chosen =
 		items.length === 0
 			? {}
@@ -57,39 +57,51 @@ function* repay(table: Ludi, husband: Mortal, wife: Mortal, dowry: number): Play
 					total: { min: 0, max: items.reduce((sum, { max }) => sum + max, 0) },
 					policy: () => ({}),
 				});
-	const paid = filledUp(table, husband, dowry, chosen);
-	const change = worthOf(table, paid) - dowry;
-	const args = { mortal: mortalRef(husband.id), other: mortalRef(wife.id) };
-	say(table, "repays-dos", "LR-XV.C.2", { ...args, goods: goodsText(paid) });
-	giveBack(table, husband, wife, paid);
-	if (change === 0) return;
-	fromJuno(table, husband, change);
-	say(table, "change-of-dos", "LR-H9", { mortal: mortalRef(husband.id), denarii: change });
+	giveBack(table, husband, wife, dowry, filledUp(table, husband, dowry, chosen));
 }
 
-/** What he chose, made up in denarii as far as they go, then in legions and fleets, the cheapest first. */
-function filledUp(table: Ludi, husband: Mortal, dowry: number, chosen: Readonly<Record<string, number>>): Amounts {
+/** What a dos may be paid in besides denarii, the cheapest first. */
+const KINDS = ["curiales", "clientarum", "classes"] as const;
+
+/** What he chose, made up in denarii as far as they go, then in legions and fleets, the cheapest first; he keeps what the dos can do without. */
+function filledUp(table: Ludi, husband: Mortal, dowry: number, chosen: Readonly<Record<string, number>>): Goods {
 	const paid = { denarii: 0, curiales: 0, clientarum: 0, classes: 0, ...chosen };
 	const missing = () => dowry - worthOf(table, paid);
 	paid.denarii = Math.max(0, Math.min(husband.denarii, Math.ceil(missing() / NOTE) * NOTE));
-	for (const kind of ["curiales", "clientarum", "classes"] as const)
-		while (missing() > 0 && paid[kind] < husband[kind]) paid[kind] += 1;
+	for (const kind of KINDS) while (missing() > 0 && paid[kind] < husband[kind]) paid[kind] += 1;
+	for (const kind of KINDS.toReversed())
+		while (paid[kind] > 0 && -missing() >= worthOf(table, { [kind]: 1 })) paid[kind] -= 1;
+	paid.denarii -= Math.min(paid.denarii, Math.max(0, -missing()));
 	return paid;
 }
 
-/** Through Juno to the wife: denarii and fleets as they are; legions stay with Juno, who pays their price (LR-H9). */
-function giveBack(table: Ludi, husband: Mortal, wife: Mortal, paid: Amounts): void {
-	const { denarii = 0, classes = 0, curiales = 0, clientarum = 0 } = paid;
-	transfer(table, husband.id, wife.id, { denarii, classes });
-	transfer(table, husband.id, "juno", { curiales, clientarum });
-	fromJuno(table, wife, worthOf(table, { curiales, clientarum }));
+/**
+ * All of it to Juno, and of her to the wife what the dos comes to: fleets as they are where they fit, and for all else denarii, since a free
+ * woman owns no legions (LR-H9). Of a fleet or legion that is worth more than what was owed he gets the change.
+ */
+function giveBack(table: Ludi, husband: Mortal, wife: Mortal, dowry: number, paid: Goods): void {
+	const owed = Math.min(dowry, worthOf(table, paid));
+	const change = worthOf(table, paid) - owed;
+	const classes = Math.min(paid.classes, Math.floor(owed / worthOf(table, { classes: 1 })));
+	const denarii = owed - worthOf(table, { classes });
+	const args = { mortal: mortalRef(husband.id), other: mortalRef(wife.id) };
+	if (owed < dowry) say(table, "insolvent", "LR-XV.C.2.c", args);
+	else say(table, "repays-dos", "LR-XV.C.2", { ...args, goods: goodsText(paid) });
+	transfer(table, husband.id, "juno", paid);
+	transfer(table, "juno", wife.id, { classes });
+	fromJuno(table, wife, denarii);
+	if (paid.curiales + paid.clientarum > 0 || change > 0)
+		say(table, "gives-dos", "LR-H9", { mortal: args.other, goods: goodsText({ denarii, classes }) });
+	if (change === 0) return;
+	fromJuno(table, husband, change);
+	say(table, "change-of-dos", "LR-H9", { mortal: args.mortal, denarii: change });
 }
 
 /** LR-XV.C.2.c, XIV.A.7: she gets all that is his, votes apart and nothing of his friends, and Juno may kill him. */
-function* ruin(table: Ludi, husband: Mortal, wife: Mortal): Play {
+function* ruin(table: Ludi, husband: Mortal, wife: Mortal, dowry: number): Play {
 	const args = { mortal: mortalRef(husband.id), other: mortalRef(wife.id) };
-	say(table, "insolvent", "LR-XV.C.2.c", args);
-	giveBack(table, husband, wife, allOf(table.state, husband.id));
+	const { denarii, curiales, clientarum, classes } = husband;
+	giveBack(table, husband, wife, dowry, { denarii, curiales, clientarum, classes });
 	const isKilled = yield* allows(table, ["juno"], "kill-insolvent", {
 		args,
 		about: [args.mortal],
