@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { activate } from "./activation.ts";
 import { waitForHost } from "./go-on.ts";
 import { callHost } from "./host.ts";
+import { listViolations } from "./invariants.ts";
+import { sellersOf } from "./ledger.ts";
 import { askFeriae, procure } from "./numina/favours.ts";
 import { playerOf } from "./roles.ts";
 import { Bench, SEGMENT } from "./testing/bench.ts";
@@ -126,6 +128,36 @@ describe("corrections are logged acts", () => {
 		expect(on.said).toContain("corrects-goods");
 	});
 
+	test.each(["mercury", "juventas"] as const)("LR-III.E.n3 what %s is given goes to the Fates at once", (numen) => {
+		const on = bench();
+		on.play(callHost, "correct-give", "bank", numen, { denarii: 2, classes: 1 });
+		expect(on.entries.at(-1)).toMatchObject({ rule: "LR-III.E.n3", text: { key: "ludi.turns-over" } });
+		expect(on.state.numina[numen]).toMatchObject({ denarii: 0, classes: 0 });
+		expect(on.state.numina.fata).toMatchObject({ denarii: 200_000, classes: 1 });
+		expect(sellersOf(on.table, "classes")).not.toContain(numen);
+		expect(listViolations(on.state, on.table.data)).not.toContain(`${numen} owns something.`);
+		on.state.numina[numen].classes = 1;
+		expect(listViolations(on.state, on.table.data)).toContain(`${numen} owns something.`);
+	});
+
+	test("LR-II.A.1, LR-II.A.2 nobody gets legions who may own none, and nobody gives who has nothing", () => {
+		const on = bench();
+		on.set("livia", { rank: "matrona" });
+		on.set("octavia", { denarii: 0 });
+		on.play(callHost, "correct-give", "bank", "livia", { denarii: 1 });
+		expect(on.refused(3)).toEqual({
+			curiales: "LR-II.A.1 they-may-not-own",
+			clientarum: "LR-II.A.2 they-may-not-own",
+		});
+		on.play(callHost, "correct-give", "bank", "cleopatra", { clientarum: 1 });
+		expect(on.refused(-2)).toEqual({ curiales: "LR-II.A.1 they-may-not-own" });
+		on.set("agrippa", { denarii: 0, classes: 0, clientarum: 0, curiales: 2 });
+		on.play(callHost, "correct-give", "agrippa", "cicero", { curiales: 1 });
+		expect(on.refused(-4)["octavia"]).toBe("LR-III.E.n4 has-nothing");
+		expect(on.refused(-3)["cleopatra"]).toBe("LR-II.A.1 they-may-not-own");
+		expect(on.mortal("cicero").curiales).toBe(1);
+	});
+
 	test.each([
 		["fine", 700_000, 0],
 		["all", 0, 0],
@@ -141,6 +173,21 @@ describe("corrections are logged acts", () => {
 			expect(on.mortal("cicero")).toMatchObject({ region: "s-italy", denarii, classes });
 		},
 	);
+
+	test.each([
+		["denarii", { denarii: 0 }],
+		["curiales", { curiales: 1, denarii: 400_000 }],
+		["clientarum", { clientarum: 0, denarii: 400_000 }],
+		["nothing", { curiales: 2, clientarum: 1, denarii: 400_000 }],
+	])("LR-VI.D.3.a Saturn says what is taken: %s, whatever there is (sedes-fine by the host)", (kind, left) => {
+		const on = bench();
+		on.plays(["saturn"]);
+		for (const id of ["antony", "hirtius", "pansa"] as const) on.set(id, { region: "sicily" });
+		on.set("cicero", { denarii: 400_000, curiales: 2, clientarum: 1 });
+		on.play(callHost, "correct-move", "cicero", "sicily", "fine", kind);
+		expect(on.offered(-2)).toEqual(["denarii", "clientarum", "curiales", "nothing", "program"]);
+		expect(on.mortal("cicero")).toMatchObject({ region: "s-italy", ...left });
+	});
 
 	test("LR-V.A the host gives seasons a clock, or turns, or puts it away", () => {
 		const on = bench();

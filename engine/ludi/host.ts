@@ -1,19 +1,35 @@
 /** The host's drawer: powers used at will, the clock, and corrections (section 13, LR-H22): each a logged act, never a silent edit. */
 
 import { GOODS, type NumenId } from "../../assets/schema/ludi-lists.ts";
-import { allocate, choose, type Option, type Play, ref, type SeatId, text } from "../kernel/index.ts";
+import {
+	type AllocateItem,
+	allocate,
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	type SeatId,
+	sift,
+	text,
+	whyNone,
+} from "../kernel/index.ts";
 import { goodsOf, NOTE } from "./actions/trade.ts";
-import { goodsText, purseOf, transfer } from "./ledger.ts";
+import { mayOwn } from "./cast.ts";
+import { goodsText, type Holder, purseOf, transfer } from "./ledger.ts";
 import { keepToTen } from "./limits.ts";
 import { moveNumen } from "./numina/places.ts";
 import type { Power } from "./numina/power.ts";
 import { POWERS } from "./numina/powers.ts";
 import { fineSeatless } from "./numina/sedes-fine.ts";
+import { turnOver } from "./numina/turn-over.ts";
 import { ASSUMED } from "./roles.ts";
 import { hasSeatFor } from "./sedes.ts";
-import type { Mortal, MortalId, RegionId, RoleId } from "./state.ts";
+import type { GoodsKind, LudiState, RegionId } from "./state.ts";
 import {
 	allNumina,
+	because,
 	DONE,
 	isNumen,
 	type Ludi,
@@ -91,8 +107,12 @@ function moves(table: Ludi, host: SeatId): Option[] {
 const playedBy = ({ state }: Ludi, host: SeatId) => allNumina(state).filter(({ player }) => player === host);
 
 function* moveOne(table: Ludi, host: SeatId): Play {
-	const named = yield* pickRole(host, playedBy(table, host), "move-which");
-	yield* moveNumen(table, table.state.numina[named as NumenId]);
+	const named = yield* pickHolder(
+		host,
+		"move-which",
+		playedBy(table, host).map(({ id }) => id),
+	);
+	yield* moveNumen(table, table.state.numina[named]);
 }
 
 /** LR-V: the herald ends the season before its last activation, and a battle with it (LR-VII.D.6.a). */
@@ -124,8 +144,12 @@ function corrections(): Option[] {
 
 /** LR-IV.A, ruling 25: a host may put a mortal anywhere; where there is no seat Saturn says what it costs, and he goes on to the nearest. */
 function* correctPlace(table: Ludi, host: SeatId): Play {
-	const named = yield* pickRole(host, livingMortals(table.state), "correct-who");
-	const mortal = mortalById(table.state, named as MortalId);
+	const named = yield* pickHolder(
+		host,
+		"correct-who",
+		livingMortals(table.state).map(({ id }) => id),
+	);
+	const mortal = mortalById(table.state, named);
 	const open = table.data.acting.filter((region) => region !== mortal.region);
 	const options = open.map((region) => regionOption(region));
 	const prompt = text("ludi.ask.correct-where", { mortal: mortalRef(mortal.id) });
@@ -142,52 +166,63 @@ function* correctPlace(table: Ludi, host: SeatId): Play {
 /** Goods from any holder to any other; from and to the bank too, so that the sums stay whole. */
 function* correctGoods(table: Ludi, host: SeatId): Play {
 	const { state } = table;
-	const roles = [...livingMortals(state), ...allNumina(state)];
-	const from = (yield* pickRole(host, roles, "correct-from", true)) as RoleId | "bank";
-	const items = GOODS.flatMap((kind) => {
-		const has = from === "bank" ? (kind === "denarii" ? 50 * NOTE : 10) : purseOf(state, from)[kind];
-		const max = kind === "denarii" ? Math.floor(has / NOTE) : has;
-		return max > 0 ? [{ ...optionFor(kind, `ware-${kind}`), min: 0, max }] : [];
-	});
-	const to = (yield* pickRole(
-		host,
-		roles.filter(({ id }) => id !== from),
-		"correct-to",
-		from !== "bank",
-	)) as RoleId | "bank";
-	if (items.length === 0) return;
+	const holders: readonly Holder[] = [...[...livingMortals(state), ...allNumina(state)].map(({ id }) => id), "bank"];
+	const from = yield* pickHolder(host, "correct-from", holders, (holder) =>
+		kindsOf(state, holder).length === 0 ? because("LR-III.E.n4", "has-nothing") : null,
+	);
+	const others = holders.filter((holder) => holder !== from);
+	const to = yield* pickHolder(host, "correct-to", others, (holder) =>
+		whyNone(kindsOf(state, from), (kind) => whyNotHold(state, holder, kind)),
+	);
+	const items: AllocateItem[] = [];
+	const refused: RefusedOption[] = [];
+	for (const kind of kindsOf(state, from)) {
+		const reason = whyNotHold(state, to, kind);
+		const item = { ...optionFor(kind, `ware-${kind}`), min: 0, max: mostOf(state, from, kind) };
+		if (reason) refused.push({ id: item.id, text: item.text, ...reason });
+		else items.push(item);
+	}
 	const total = { min: 0, max: items.reduce((sum, { max }) => sum + max, 0) };
 	const prompt = text("ludi.ask.correct-what");
-	const goods = goodsOf(yield* allocate({ seat: host, rule: "LR-III.E.n4", prompt, items, total, refused: [] }));
-	const fitting = to !== "bank" && !isNumen(to) ? ownable(mortalById(state, to), goods) : goods;
-	transfer(table, from, to, fitting);
-	const names = { from: nameOf(from), to: nameOf(to), goods: goodsText(fitting) };
+	const goods = goodsOf(yield* allocate({ seat: host, rule: "LR-III.E.n4", prompt, items, total, refused }));
+	transfer(table, from, to, goods);
+	const names = { from: nameOf(from), to: nameOf(to), goods: goodsText(goods) };
 	say(table, "corrects-goods", "LR-III.E.n4", { seat: ref("side", host), ...names });
-	if (to !== "bank" && !isNumen(to)) yield* keepToTen(table, to);
+	if (to === "bank") return;
+	if (isNumen(to)) turnOver(table, to);
+	else yield* keepToTen(table, to);
 }
 
-/** No legions for who may own none. */
-function ownable({ rank }: Mortal, goods: ReturnType<typeof goodsOf>): ReturnType<typeof goodsOf> {
-	const isArmed = rank === "roman" || rank === "amazon" || rank === "liber";
-	return {
-		...goods,
-		curiales: isArmed ? goods.curiales : 0,
-		clientarum: isArmed || rank === "rex" ? goods.clientarum : 0,
-	};
+/** What a holder has that may be taken of him; the bank has whatever is wanted. */
+const kindsOf = (state: LudiState, holder: Holder): GoodsKind[] =>
+	GOODS.filter((kind) => mostOf(state, holder, kind) > 0);
+
+function mostOf(state: LudiState, holder: Holder, kind: GoodsKind): number {
+	if (holder === "bank") return kind === "denarii" ? 50 : 10;
+	const has = purseOf(state, holder)[kind];
+	return kind === "denarii" ? Math.floor(has / NOTE) : has;
 }
 
-const nameOf = (holder: RoleId | "bank") => (holder === "bank" ? text("ludi.bank") : roleRef(holder));
+/** LR-II.A.1, II.A.2: a host, too, gives no legions to who may own none. */
+function whyNotHold(state: LudiState, holder: Holder, kind: GoodsKind): Reason | null {
+	if (holder === "bank" || isNumen(holder) || kind === "denarii" || kind === "classes") return null;
+	if (mayOwn(mortalById(state, holder), kind)) return null;
+	return because(kind === "curiales" ? "LR-II.A.1" : "LR-II.A.2", "they-may-not-own", { mortal: mortalRef(holder) });
+}
 
-function* pickRole(
+const nameOf = (holder: Holder) => (holder === "bank" ? text("ludi.bank") : roleRef(holder));
+
+function* pickHolder<Id extends Holder>(
 	host: SeatId,
-	roles: readonly { readonly id: RoleId }[],
 	ask: string,
-	hasBank = false,
-): Play<string> {
-	const bank = hasBank ? [{ id: "bank", text: text("ludi.bank") }] : [];
-	const options = [
-		...roles.map(({ id }) => ({ id, text: text("ludi.option.role", { role: roleRef(id) }), at: [roleRef(id)] })),
-		...bank,
-	];
-	return yield* choose({ seat: host, rule: "LR-III.E.n4", prompt: text(`ludi.ask.${ask}`), options, refused: [] });
+	holders: readonly Id[],
+	whyNot: (holder: Id) => Reason | null = () => null,
+): Play<Id> {
+	const optionOf = (id: Id): Option =>
+		id === "bank"
+			? { id, text: text("ludi.bank") }
+			: { id, text: text("ludi.option.role", { role: roleRef(id) }), at: [roleRef(id)] };
+	const prompt = text(`ludi.ask.${ask}`);
+	const named = yield* choose({ seat: host, rule: "LR-III.E.n4", prompt, ...sift(holders, optionOf, whyNot) });
+	return named as Id;
 }

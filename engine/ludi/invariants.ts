@@ -4,6 +4,7 @@ import { GOODS } from "../../assets/schema/ludi-lists.ts";
 import { amicitiaOf, legionsOf, mayHoldVotes } from "./cast.ts";
 import type { LudiData } from "./data.ts";
 import { sumOfGoods, sumOfVotes } from "./ledger.ts";
+import { hoarders } from "./numina/turn-over.ts";
 import { needsSeat } from "./sedes.ts";
 import type { LudiState, Mortal, Proelium } from "./state.ts";
 import { allMortals, allNumina, livingMortals } from "./table.ts";
@@ -12,6 +13,7 @@ import { allMortals, allNumina, livingMortals } from "./table.ts";
 export function listViolations(state: LudiState, data: LudiData): string[] {
 	return [
 		...wrongSums(state, data),
+		...hoarders(state).map((id) => `${id} owns something.`),
 		...allMortals(state).flatMap((mortal) => whatIsWrongWith(state, mortal)),
 		...wrongSeats(state, data),
 		...wrongBonds(state),

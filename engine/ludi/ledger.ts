@@ -67,8 +67,9 @@ export function worthOf({ data }: Ludi, amounts: Amounts): number {
 	);
 }
 
-/** Goods in words: "2 legiones curiales and 300,000 D". */
+/** Goods in words: "300,000 D, 2 curiales", or "nothing". */
 export function goodsText(amounts: Amounts): Text {
+	if (GOODS.every((kind) => (amounts[kind] ?? 0) === 0)) return text("ludi.no-goods");
 	return text("ludi.goods", {
 		denarii: amounts.denarii ?? 0,
 		curiales: amounts.curiales ?? 0,

@@ -84,7 +84,7 @@ const SPOKEN: readonly (readonly [calls: RegExp, prefix: string])[] = [
 	[/\bsay\( ?table, "([\w-]+)"/g, "ludi."],
 	[/\bsayRoll\( ?table, \w+, "([\w-]+)"/g, "ludi."],
 	[/\bask: "([\w-]+)"/g, "ludi.ask."],
-	[/\byield\* pickRole\([^"]*"([\w-]+)"/g, "ludi.ask."],
+	[/\byield\* pickHolder\([^"]*"([\w-]+)"/g, "ludi.ask."],
 	[/\boptionFor\([^,()]*, "([\w-]+)"/g, "ludi.option."],
 	[/\b(?:mortal|region|numen)Option\([^,()]*, "([\w-]+)"/g, "ludi.option."],
 	[/\bbecause\( ?"[^"]*", "([\w-]+)"/g, "ludi.refused."],

@@ -1,10 +1,10 @@
 /** LR-VI.D.3, IV.A: Saturn, Ops and Minerva watch over the seats. */
 import type { Play } from "../../kernel/index.ts";
-import { decideNumen } from "../decide.ts";
-import { allOf, goodsText, transfer } from "../ledger.ts";
+import { decide, decideNumen } from "../decide.ts";
+import { allOf, goodsText, transfer, worthOf } from "../ledger.ts";
 import { askedOf } from "../roles.ts";
 import { arrive, mortalsIn, needsSeat, seatsOf } from "../sedes.ts";
-import type { GoodsKind, Mortal, MortalId, NumenId, RegionId } from "../state.ts";
+import type { Mortal, MortalId, NumenId, RegionId } from "../state.ts";
 import { type Ludi, mortalById, mortalOption, mortalRef, numenRef, optionFor, say } from "../table.ts";
 import { sendAway } from "../travel.ts";
 import type { Power } from "./power.ts";
@@ -28,19 +28,38 @@ export function overcrowding(table: Ludi): Mortal[] {
 	});
 }
 
-/** LR-VI.D.3.a: 1,000,000 D, or else a legion, and away to the nearest free seat. */
+/** LR-VI.D.3.a: 1,000,000 D, or what he has of them, or a legion, or nothing, as the numen says; and away to the nearest free seat. */
 export function* fine(table: Ludi, numen: NumenId, mortal: Mortal): Play {
-	const sum = table.data.figures.prices.sedesFine;
-	const kind = finedIn(mortal, sum);
-	const goods = { [kind]: kind === "denarii" ? Math.min(sum, mortal.denarii) : 1 };
+	const { denarii, clientarum, curiales } = mortal;
+	const fines = {
+		denarii: { denarii: Math.min(table.data.figures.prices.sedesFine, denarii) },
+		clientarum: { clientarum: Math.min(1, clientarum) },
+		curiales: { curiales: Math.min(1, curiales) },
+		nothing: {},
+	};
+	const open = Object.entries(fines).filter(([id, goods]) => id === "nothing" || worthOf(table, goods) > 0);
+	const said = yield* decide(table, numen, {
+		ask: "fined-in",
+		rule: "LR-VI.D.3.a",
+		args: { mortal: mortalRef(mortal.id) },
+		about: [mortalRef(mortal.id)],
+		options: open.map(([id, goods]) =>
+			id === "nothing" ? optionFor(id, "fine-nothing") : optionFor(id, "fine", { goods: goodsText(goods) }),
+		),
+		policy: () => byProgram(table, mortal, open[0]?.[0]),
+	});
+	const goods = fines[said as keyof typeof fines];
+	const names = { numen: numenRef(numen), mortal: mortalRef(mortal.id) };
 	transfer(table, mortal.id, numen, goods);
-	say(table, "fined", "LR-VI.D.3.a", { numen: numenRef(numen), mortal: mortalRef(mortal.id), goods: goodsText(goods) });
+	if (said === "nothing") say(table, "sent-away", "LR-VI.D.3.a", names);
+	else say(table, "fined", "LR-VI.D.3.a", { ...names, goods: goodsText(goods) });
 	yield* sendAway(table, mortal, "LR-VI.D.3.a");
 }
 
-function finedIn({ denarii, clientarum, curiales }: Mortal, sum: number): GoodsKind {
-	if (denarii >= sum) return "denarii";
-	return clientarum > 0 ? "clientarum" : curiales > 0 ? "curiales" : "denarii";
+/** The full sum, or else a legion, or else what he has. */
+function byProgram(table: Ludi, { denarii, clientarum, curiales }: Mortal, least = "nothing"): string {
+	if (denarii >= table.data.figures.prices.sedesFine) return "denarii";
+	return clientarum > 0 ? "clientarum" : curiales > 0 ? "curiales" : least;
 }
 
 /** LR-IV.A: found where there is no seat. All but votes may be taken, or the fine; then he goes to the nearest free seat. */
