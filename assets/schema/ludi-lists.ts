@@ -218,6 +218,7 @@ export const LUDI_DECISIONS = [
 	"bacchant-fate",
 	"end-pestis",
 	"presiding-dispute",
+	"inspect",
 ] as const;
 export type DecisionId = (typeof LUDI_DECISIONS)[number];
 

@@ -207,7 +207,7 @@ function isShown(id: string, by: "the host" | "policy"): boolean {
 	).test(tests);
 }
 
-describe("each of the fifty-four has a test that shows it", () => {
+describe("each has a test that shows it", () => {
 	test.each(LUDI_DECISIONS)("LR-decisions %s, of whoever plays the numen", (id) => {
 		expect(isShown(id, "the host")).toBe(true);
 	});

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { LUDI_DECISIONS } from "../../assets/schema/ludi-lists.ts";
 import { activate } from "./activation.ts";
+import { legionsOf } from "./cast.ts";
 import { waitForHost } from "./go-on.ts";
 import { callHost } from "./host.ts";
 import { listViolations } from "./invariants.ts";
 import { sellersOf } from "./ledger.ts";
 import { askFeriae, procure } from "./numina/favours.ts";
+import { POWERS } from "./numina/powers.ts";
 import { playerOf } from "./roles.ts";
+import { aestasSteps } from "./seasons/aestas.ts";
+import { hiemsSteps } from "./seasons/hiems.ts";
+import type { DecisionId } from "./state.ts";
+import { policyDie } from "./table.ts";
 import { Bench, SEGMENT } from "./testing/bench.ts";
 
 const bench = (segment: number = SEGMENT.aestas44) => {
@@ -108,6 +115,93 @@ describe("LR-H22 powers of the host's numina", () => {
 		on.state.place.segment = SEGMENT.motusBeforeHiems43;
 		on.play(callHost);
 		expect(on.offered()).toContain("power/end-season/diana/end");
+	});
+
+	test("LR-XVI.A Apollo lays a plague at will in an aestas, LR-XVI.A.2 one at a time, LR-XVI.A.3 never in a hiems", () => {
+		const on = bench();
+		on.plays(["apollo"]);
+		on.set("antony", { region: "gaul" });
+		on.plays(["antony"], "seat-1");
+		on.play(callHost, "power/pestis/apollo/lay", "none", "power/pestis/apollo/lay", "gaul", "travel-land/spain");
+		expect([on.state.pestis, on.mortal("antony").region]).toEqual(["gaul", "spain"]);
+		expect(on.refused()["other/pestis"]).toBe("LR-XVI.A.2 one-pestis");
+		const cold = bench(SEGMENT.hiems43);
+		cold.plays(["diana"]);
+		cold.play(callHost);
+		expect(cold.offered()).not.toContain("power/pestis/diana/lay");
+		expect(cold.refused()["other/pestis"]).toBe("LR-XVI.A.3 not-in-season");
+	});
+
+	test("LR-VII.H.3 Pluto takes the Ring back when he likes", () => {
+		const on = bench(SEGMENT.hiems43);
+		on.plays(["pluto"]);
+		for (const id of ["lepidus", "cicero", "hirtius", "pansa"] as const) on.set(id, { region: "sicily" });
+		on.play(callHost);
+		expect(on.offered()).not.toContain("power/ring/pluto/back");
+		on.state.ring = { wearer: "lepidus", struck: false };
+		on.play(callHost, "power/ring/pluto/back");
+		expect([on.state.ring, on.mortal("lepidus").region]).toEqual([null, "s-italy"]);
+	});
+
+	test("LR-VI.F.2.b a rex whom Venus let be is in her hand as long as he is in Rome without escort", () => {
+		const on = bench();
+		on.plays(["venus"]);
+		on.set("bogud", { region: "rome" });
+		on.set("cleopatra", { region: "rome" });
+		on.set("cicero", { escorts: "cleopatra" });
+		on.play(callHost, "power/rex-in-rome/venus/rex-in-rome/bogud", "expel");
+		expect(on.offered(0)).not.toContain("power/rex-in-rome/venus/rex-in-rome/cleopatra");
+		expect(on.mortal("bogud").region).toBe("mauretania");
+	});
+
+	test("LR-II.A.4.a under inspection a numen that looks takes all over ten, at any time (inspect by the host)", () => {
+		const on = new Bench(SEGMENT.aestas44, ["inspection"]);
+		on.plays(["juno", "mercury"]);
+		on.set("antony", { region: "gaul", curiales: 12, clientarum: 1 });
+		on.set("brutus", { region: "spain", curiales: 12 });
+		on.place("juno", "gaul");
+		on.place("mercury", "spain");
+		on.play(callHost, "power/inspect/juno/inspect/antony", "power/inspect/mercury/inspect/brutus");
+		expect(on.offered(0)).not.toContain("power/inspect/juno/inspect/brutus");
+		expect(legionsOf(on.mortal("antony"))).toBe(10);
+		expect(on.rules).toContain("LR-II.A.4.a");
+		expect([on.state.numina.mercury.curiales, on.state.numina.fata.curiales]).toEqual([0, 2]);
+	});
+
+	test.each([
+		["aestas", SEGMENT.aestas44, aestasSteps],
+		["hiems", SEGMENT.hiems43, hiemsSteps],
+	] as const)(
+		"LR-II.A.4.a under inspection a numen of the region looks on 5 or 6 when a %s opens (inspect by policy)",
+		(_, segment, stepsOf) => {
+			const left = new Set<number>();
+			for (let luck = 0; luck < 12; luck += 1) {
+				const on = new Bench(segment, ["inspection"]);
+				for (const mortal of Object.values(on.state.mortals)) mortal.region = "rome";
+				on.set("antony", { curiales: 12, clientarum: 0 });
+				on.place("venus", "rome");
+				for (let n = 0; n < luck; n += 1) policyDie(on.table);
+				const [opening] = stepsOf(on.table);
+				if (opening) on.play(opening);
+				left.add(on.mortal("antony").curiales);
+			}
+			expect([...left].sort()).toEqual([10, 12]);
+		},
+	);
+
+	test("LR-H22 whatever a numen may do at will the drawer offers; all else is asked when something calls for it", () => {
+		const calledFor: readonly DecisionId[] = [
+			...["oversee", "leave-proelium", "succeed-proelium", "presiding-dispute", "lend-fabrilis", "rota"],
+			...["double-die", "panic", "rescue-player", "last-seat", "sea-check", "stop-proelium", "bless-amicitia"],
+			...["break-amicitia", "bless-nuptiae", "grant-divortium", "kill-insolvent", "acclaim", "vote-tie"],
+			...["census-share", "tribute-order", "instauratio", "accept-imago", "accept-suicide", "will", "bacchant"],
+			...["command-bacchant", "feriae", "hero", "liberi", "procure", "prophecy", "bestow-naves"],
+			...["caedes-herald", "contribute"],
+		] as DecisionId[];
+		const atWill = new Set(POWERS.map(({ decision }) => decision));
+		expect(LUDI_DECISIONS.filter((id) => !atWill.has(id))).toEqual(
+			LUDI_DECISIONS.filter((id) => calledFor.includes(id)),
+		);
 	});
 
 	test("LR-XVI.B the plague is taken away early (end-pestis by the host)", () => {

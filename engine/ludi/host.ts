@@ -3,6 +3,7 @@
 import { GOODS, type NumenId } from "../../assets/schema/ludi-lists.ts";
 import {
 	type AllocateItem,
+	allOthers,
 	allocate,
 	choose,
 	type Option,
@@ -68,7 +69,8 @@ function* ask(table: Ludi, host: SeatId): Play<string> {
 		...clocks(table),
 		optionFor(DONE, "done"),
 	];
-	return yield* choose({ seat: host, rule: "LR-H22", prompt: text("ludi.ask.host"), options, refused: [] });
+	const refused = refusedPowers(table, host);
+	return yield* choose({ seat: host, rule: "LR-H22", prompt: text("ludi.ask.host"), options, refused });
 }
 
 function* act(table: Ludi, host: SeatId, said: string): Play {
@@ -91,6 +93,15 @@ function powerOptions(table: Ludi, host: SeatId): Option[] {
 			power.offer(table, numen).map((option) => ({ ...option, id: `power/${power.decision}/${numen}/${option.id}` })),
 		),
 	);
+}
+
+/** The same that cannot be used at all now, each once. */
+function refusedPowers(table: Ludi, host: SeatId): RefusedOption[] {
+	return POWERS.flatMap((power) => {
+		const [numen] = holdersOf(table, host, power);
+		const reason = numen === undefined ? null : power.whyNot?.(table, numen);
+		return reason ? [allOthers(power.decision, reason)] : [];
+	});
 }
 
 function holdersOf({ state }: Ludi, host: SeatId, { of }: Power): NumenId[] {

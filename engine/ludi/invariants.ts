@@ -13,7 +13,7 @@ import { allMortals, allNumina, livingMortals } from "./table.ts";
 export function listViolations(state: LudiState, data: LudiData): string[] {
 	return [
 		...wrongSums(state, data),
-		...hoarders(state).map((id) => `${id} owns something.`),
+		...hoarders(state, data).map(({ id }) => `${id} owns something.`),
 		...allMortals(state).flatMap((mortal) => whatIsWrongWith(state, mortal)),
 		...wrongSeats(state, data),
 		...wrongBonds(state),

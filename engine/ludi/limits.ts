@@ -32,7 +32,11 @@ export function* keepToTen(table: Ludi, id: MortalId, to: NumenId | null = null,
 			"juppiter";
 		transfer(table, id, taker, { [kind]: 1 });
 		const ref = friend === undefined ? numenRef(taker as NumenId) : mortalRef(friend);
-		say(table, "over-ten", "LR-II.A.4", { mortal: mortalRef(id), goods: goodsText({ [kind]: 1 }), taker: ref });
+		say(table, "over-ten", isInspected ? "LR-II.A.4.a" : "LR-II.A.4", {
+			mortal: mortalRef(id),
+			goods: goodsText({ [kind]: 1 }),
+			taker: ref,
+		});
 	}
 }
 

@@ -47,7 +47,7 @@ describe("LR-XVI pestis", () => {
 		for (let year = 0; year < 30; year += 1) on.play(layPestis);
 		expect(on.state.pestis).toBeNull();
 		on.state.pestis = "spain";
-		endPestis(on.table);
+		endPestis(on.table, "LR-XVI.B");
 		expect(on.state.pestis).toBeNull();
 	});
 });

@@ -1,11 +1,13 @@
 /** LR-XVI: a plague empties a region for an aestas. */
-import type { Play } from "../kernel/index.ts";
+import type { Option, Play, Reason } from "../kernel/index.ts";
 import { runBlockade } from "./actions/travel.ts";
 import { decide, decideNumen } from "./decide.ts";
+import type { Power } from "./numina/power.ts";
 import { askedOf } from "./roles.ts";
 import { hasSeatFor, mortalsIn, reachableByLand } from "./sedes.ts";
-import type { Mortal, RegionId } from "./state.ts";
+import type { Mortal, NumenId, RegionId } from "./state.ts";
 import {
+	because,
 	bestOf,
 	type Ludi,
 	mortalRef,
@@ -19,27 +21,52 @@ import {
 import { moveTo } from "./travel.ts";
 
 const NONE = "none";
+const HERALDS: readonly NumenId[] = ["apollo", "diana"];
+
+const placesFor = ({ data }: Ludi): Option[] => [
+	optionFor(NONE, "no-pestis"),
+	...data.acting.map((region) => regionOption(region)),
+];
 
 /** LR-XVI.A, XVI.A.2: Apollo or Diana may lay it on one region; by the program on 6 where most mortals are, never two years running. */
 export function* layPestis(table: Ludi): Play {
 	const { state, data } = table;
 	const { year } = segmentNow(table);
-	const numen = askedOf(state, ["apollo", "diana"]);
+	const numen = askedOf(state, HERALDS);
 	const crowded = bestOf(
 		data.acting.filter((region) => region !== "rome"),
 		(region) => mortalsIn(table, region).length,
 	);
 	const isRested = state.lastPestis === null || state.lastPestis - year > 1;
 	const place = yield* decideNumen(table, numen, "pestis", {
-		options: [optionFor(NONE, "no-pestis"), ...data.acting.map((region) => regionOption(region))],
+		options: placesFor(table),
 		policy: () => (isRested && policyDie(table) === 6 ? (crowded ?? NONE) : NONE),
 	});
-	if (place === NONE) return;
-	const region = place as RegionId;
-	state.pestis = region;
-	state.lastPestis = year;
+	if (place !== NONE) yield* fallUpon(table, place as RegionId);
+}
+
+function* fallUpon(table: Ludi, region: RegionId): Play {
+	table.state.pestis = region;
+	table.state.lastPestis = segmentNow(table).year;
 	say(table, "pestis", "LR-XVI.A", { region: regionRef(region) }, { at: [regionRef(region)] });
 	for (const mortal of mortalsIn(table, region)) yield* flee(table, mortal);
+}
+
+/** LR-XVI.A: whoever plays Apollo or Diana lays it at will, as long as an aestas lasts, where none rages. */
+export const pestisAtWill: Power = {
+	decision: "pestis",
+	of: HERALDS,
+	offer: (table) => (whyNoPestis(table) ? [] : [optionFor("lay", "lay-pestis")]),
+	whyNot: whyNoPestis,
+	*play(table, numen): Play {
+		const place = yield* decideNumen(table, numen, "pestis", { options: placesFor(table), policy: () => NONE });
+		if (place !== NONE) yield* fallUpon(table, place as RegionId);
+	},
+};
+
+function whyNoPestis(table: Ludi): Reason | null {
+	if (segmentNow(table).kind !== "aestas") return because("LR-XVI.A.3", "not-in-season");
+	return table.state.pestis === null ? null : because("LR-XVI.A.2", "one-pestis");
 }
 
 /** LR-XVI.B.1: by land or by sea as in any aestas; who has no way stays, unharmed, and neither fights nor trades (LR-H28). */
@@ -69,9 +96,10 @@ function havensBySea(table: Ludi, mortal: Mortal): RegionId[] {
 	);
 }
 
-/** LR-XVI.B.2: taken away; all may return. */
-export function endPestis({ state, ...table }: Ludi): void {
+/** LR-XVI.A.4, XVI.B.2: with its season, or taken away before; all may return. */
+export function endPestis(table: Ludi, rule: "LR-XVI.A.4" | "LR-XVI.B"): void {
+	const { state } = table;
 	if (state.pestis === null) return;
-	say({ state, ...table }, "pestis-ends", "LR-XVI.B", { region: regionRef(state.pestis) });
+	say(table, "pestis-ends", rule, { region: regionRef(state.pestis) });
 	state.pestis = null;
 }

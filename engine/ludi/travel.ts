@@ -2,6 +2,7 @@
 import type { Play, Reason } from "../kernel/index.ts";
 import { areFriends } from "./cast.ts";
 import { agrees, decide, decideNumen } from "./decide.ts";
+import type { Power } from "./numina/power.ts";
 import { arrive, mortalsIn, nearestFreeSeat } from "./sedes.ts";
 import type { Mortal, MortalId, RegionId } from "./state.ts";
 import {
@@ -10,6 +11,7 @@ import {
 	bestOf,
 	type Ludi,
 	mortalById,
+	mortalNamed,
 	mortalOption,
 	mortalRef,
 	numenRef,
@@ -69,10 +71,16 @@ function* lookForProscribed(table: Ludi, mortal: Mortal): Play {
 
 /** LR-VI.F.2: he has an escort, finds one, or is in the hand of Venus. */
 function* lookForRex(table: Ludi, rex: Mortal): Play {
-	const escort = allMortals(table.state).find(({ escorts }) => escorts === rex.id);
-	if (escort?.region === "rome" && escort.life === "living") return;
-	if (escort) escort.escorts = null;
+	if (escortOf(table, rex) !== undefined) return;
+	for (const mortal of allMortals(table.state)) if (mortal.escorts === rex.id) mortal.escorts = null;
 	if (!(yield* findEscort(table, rex))) yield* askVenus(table, rex);
+}
+
+/** Who escorts him, alive and in Rome. */
+function escortOf({ state }: Ludi, rex: Mortal): Mortal | undefined {
+	return allMortals(state).find(
+		({ escorts, region, life }) => escorts === rex.id && region === "rome" && life === "living",
+	);
 }
 
 /** He asks up to three, one after the other. */
@@ -121,6 +129,17 @@ function* askVenus(table: Ludi, rex: Mortal): Play {
 	if (will === "execute") yield* table.die(table, rex, { cause: "rex-in-rome", by: "venus" });
 	else if (will === "expel") yield* goHome(table, rex, "LR-VI.F.2.b");
 }
+
+/** LR-VI.F.2.b: whom she has let be is still in her hand, as long as he is in Rome without an escort. */
+export const rexInRome: Power = {
+	decision: "rex-in-rome",
+	of: ["venus"],
+	offer: (table) =>
+		mortalsIn(table, "rome").flatMap((mortal) =>
+			mortal.rank === "rex" && escortOf(table, mortal) === undefined ? [mortalOption(mortal.id, "rex-in-rome")] : [],
+		),
+	play: (table, _numen, thing) => askVenus(table, mortalNamed(table.state, thing.split("/").at(-1))),
+};
 
 /** LR-VI.F.1: to his own throne, with all that is his, without a fleet. */
 export function* goHome(table: Ludi, rex: Mortal, rule: string): Play {

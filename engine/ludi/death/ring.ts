@@ -2,6 +2,7 @@
 import type { Play } from "../../kernel/index.ts";
 import { isCombatant, legionsOf } from "../cast.ts";
 import { decideNumen } from "../decide.ts";
+import type { Power } from "../numina/power.ts";
 import { askedOf, DEATH_GODS } from "../roles.ts";
 import { freeSeats } from "../sedes.ts";
 import type { Mortal, MortalId } from "../state.ts";
@@ -36,6 +37,15 @@ export function* lendRing(table: Ludi): Play {
 	state.ring = { wearer: wearer as MortalId, struck: false };
 	say(table, "ring-lent", "LR-II.H", { mortal: mortalRef(wearer as MortalId) });
 }
+
+/** LR-VII.H.3: Pluto or Persephone take it back when they like. */
+export const ringBack: Power = {
+	decision: "ring",
+	of: DEATH_GODS,
+	offer: ({ state: { ring } }) =>
+		ring === null ? [] : [optionFor("back", "take-ring-back", { mortal: mortalRef(ring.wearer) })],
+	play: (table) => takeRingBack(table),
+};
 
 /** LR-VII.H.3: its wearer needs a seat again, where he stands or as near as there is one. */
 export function* takeRingBack(table: Ludi): Play {

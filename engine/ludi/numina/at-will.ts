@@ -60,7 +60,7 @@ const takePestisAway: Power = {
 	offer: ({ state }) =>
 		state.pestis === null ? [] : [optionFor("end", "end-pestis", { region: regionRef(state.pestis) })],
 	*play(table): Play {
-		endPestis(table);
+		endPestis(table, "LR-XVI.B");
 	},
 };
 

@@ -1,9 +1,11 @@
 /** LR-V.B, 4.1: the summer, in which armies march and fight. */
+
 import type { Play } from "../../kernel/index.ts";
 import { activate } from "../activation.ts";
 import { isCombatant } from "../cast.ts";
 import { roll } from "../decide.ts";
 import { askFeriae, procure } from "../numina/favours.ts";
+import { inspectAll } from "../numina/inspection.ts";
 import { placeNumina } from "../numina/places.ts";
 import { playOmens } from "../omens.ts";
 import { endPestis } from "../pestis.ts";
@@ -29,6 +31,7 @@ function* open(table: Ludi): Play {
 		mortal.mustAccept = true;
 	}
 	yield* placeNumina(table);
+	yield* inspectAll(table);
 	yield* procure(table);
 }
 
@@ -75,7 +78,7 @@ function* throwForOrder(table: Ludi, mortals: readonly Mortal[]): Play<Mortal[]>
 
 /** LR-XVI.A.4: no plague outlasts its season. */
 function* close(table: Ludi): Play {
-	endPestis(table);
+	endPestis(table, "LR-XVI.A.4");
 	table.state.cybele = null;
 	yield* askFeriae(table);
 }

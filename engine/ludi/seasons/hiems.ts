@@ -1,6 +1,8 @@
 /** LR-V.C, 4.3: the winter, with the Senate in Rome and tribute everywhere else. */
+
 import type { Play } from "../../kernel/index.ts";
 import { lendRing, takeRingBack } from "../death/ring.ts";
+import { inspectAll } from "../numina/inspection.ts";
 import { holdSenate } from "../senate/senate.ts";
 import type { Ludi } from "../table.ts";
 import { endTribute, openTribute, repeatTribute } from "../tribute.ts";
@@ -14,6 +16,7 @@ export function hiemsSteps(_table: Ludi): readonly Step[] {
 
 function* open(table: Ludi): Play {
 	yield* openSeason(table);
+	yield* inspectAll(table);
 	yield* lendRing(table);
 	openTribute(table);
 }
