@@ -1,0 +1,49 @@
+/** Each switch of a game changes what is asked or what comes of it. */
+import { expect, test } from "vitest";
+import { loadLibrary } from "../../assets/load.ts";
+import { ludiOf } from "../../assets/schema/ludi.ts";
+import { LUDI_OPTIONS } from "../../assets/schema/ludi-lists.ts";
+import { playRandomGame } from "../bots/fuzz.ts";
+import type { Session, TableState } from "../kernel/index.ts";
+import { ludiGame } from "./game.ts";
+import type { LudiOptionId } from "./state.ts";
+
+const game = ludiGame(ludiOf(loadLibrary()));
+const seated = ["magister", ...Array.from({ length: 6 }, (_, n) => `seat-${n + 1}`)];
+
+/** What is asked and written down after each answer of a game by chance. */
+function play(seed: number, options: Partial<Record<LudiOptionId, boolean>>, hear: (told: string) => void): void {
+	const onAnswer = ({ nodes, head, asked }: Session<TableState>) =>
+		hear(
+			JSON.stringify([
+				nodes[head]?.entries.map(({ text }) => text),
+				asked.map(({ question }) => [question.prompt, question.deadline?.clock]),
+			]),
+		);
+	playRandomGame(game, seed, { player: "random", seated, options, thoroughEvery: Infinity, onAnswer });
+}
+
+const plain = new Map<number, string[]>();
+
+/** Whether a game with a switch on comes out otherwise; it is left as soon as it does. */
+function isOtherwise(seed: number, id: LudiOptionId): boolean {
+	const without = plain.get(seed) ?? [];
+	if (without.length === 0) play(seed, {}, (told) => without.push(told));
+	plain.set(seed, without);
+	const other = new Error("otherwise");
+	let answers = 0;
+	try {
+		play(seed, { [id]: true }, (told) => {
+			if (told !== without[answers]) throw other;
+			answers += 1;
+		});
+	} catch (error) {
+		if (error === other) return true;
+		throw error;
+	}
+	return answers !== without.length;
+}
+
+test.each(LUDI_OPTIONS)("the switch %s has an effect", (id) => {
+	expect([1, 2, 3].some((seed) => isOtherwise(seed, id))).toBe(true);
+});
