@@ -264,6 +264,8 @@ export interface ScenarioCard {
 	seats: { id: string; name: string }[];
 	/** How many of the seats may be taken; left out: all of them. */
 	playerCounts?: readonly number[];
+	/** For how many players it is made, where that is not every number that can be seated. */
+	madeFor?: { from: number; to: number };
 	/** The programs that may sit at its table. */
 	programs: readonly ProgramName[];
 	options: readonly GameOption[];

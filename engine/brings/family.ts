@@ -82,6 +82,8 @@ export interface GameEntry<State extends TableState = TableState, View = unknown
 	readonly seats: readonly { id: string; name: string }[];
 	/** How many of the seats may be taken; left out, all always are. */
 	readonly playerCounts?: readonly number[];
+	/** For how many players it is made, where other numbers can be seated too, or a seat is no player's; left out, for all that can. */
+	readonly madeFor?: { readonly from: number; readonly to: number };
 	readonly options: readonly GameOption[];
 	/** Why it cannot be played yet; null when it can. */
 	readonly missing: string | null;

@@ -55,9 +55,17 @@ function isActor({ life }: Mortal, actor: ActorKind): boolean {
 	return actor === "living" ? life === "living" : life === "imago";
 }
 
+/** What a turn is for. */
+const SEASON_RULES: Readonly<Record<SeasonKind, string>> = {
+	aestas: "LR-V.B",
+	motus: "LR-VI.A.2",
+	hiems: "LR-V.C",
+	actium: "LR-XVII.A",
+};
+
 /** LR-X.A.3: of a bacchant the god who commands him is asked. */
 function questionOf(table: Ludi, mortal: Mortal, menu: Menu) {
-	const season = segmentNow(table).kind === "hiems" ? "LR-V.C" : "LR-V.B";
+	const season = SEASON_RULES[segmentNow(table).kind];
 	return {
 		ask: mortal.bacchantOf === null ? "activation" : "command-bacchant",
 		rule: mortal.bacchantOf === null ? season : "LR-X.A.3",
@@ -84,7 +92,7 @@ function* play(table: Ludi, mortal: Mortal, act: string, memory: ProgramMemory):
 	yield* action.play(table, mortal, act.slice(id.length + 1));
 }
 
-/** What a mortal may do now: what belongs to other seasons, and a second major action, is refused in one line each. */
+/** What a mortal may do now: what belongs to other seasons, and a second major action (LR-H30), is refused in one line each. */
 export function menuOf(
 	table: Ludi,
 	mortal: Mortal,
@@ -96,7 +104,7 @@ export function menuOf(
 	for (const action of actionsOf(actor, kind)) {
 		const order = orderAgainst(mortal, action);
 		if (order) menu.refuseOthers(action.id, order);
-		else if (action.kind === "major" && hasActed) menu.refuseOthers(action.id, because("LR-V", "one-act"));
+		else if (action.kind === "major" && hasActed) menu.refuseOthers(action.id, because("LR-H30", "one-act"));
 		else offer(table, mortal, menu, action);
 	}
 	menu.refused.push(...outOfSeason(actor, kind));

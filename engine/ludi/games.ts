@@ -6,6 +6,7 @@ import { asEntry, type GameEntry, type GameFamily, type Gazetteer } from "../bri
 import { ludiGame } from "./game.ts";
 import { ludiMind } from "./mind/mind.ts";
 import type { LudiState } from "./state.ts";
+import { PERSON_SEATS } from "./table.ts";
 import { eagerTaste } from "./taste.ts";
 import type { LudiView } from "./view.ts";
 
@@ -44,6 +45,7 @@ function ludiEntries({ games: { ludi }, words }: Library): GameEntry<LudiState, 
 			complexity: 3,
 			seats: game.seats.map(({ id }) => ({ id, name: say(`name.side.${id}`) })),
 			...(game.playerCounts && { playerCounts: game.playerCounts }),
+			madeFor: { from: 2, to: PERSON_SEATS.length },
 			options: ludi.figures.options.map(({ id, default: on }) => ({
 				id,
 				title: say(`game-option.${id}`),

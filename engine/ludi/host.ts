@@ -164,13 +164,13 @@ function* correctPlace(table: Ludi, host: SeatId): Play {
 	const open = table.data.acting.filter((region) => region !== mortal.region);
 	const options = open.map((region) => regionOption(region));
 	const prompt = text("ludi.ask.correct-where", { mortal: mortalRef(mortal.id) });
-	const region = (yield* choose({ seat: host, rule: "LR-IV.A", prompt, options, refused: [] })) as RegionId;
-	say(table, "corrects-place", "LR-IV.A", {
+	const region = (yield* choose({ seat: host, rule: "LR-III.E.n4", prompt, options, refused: [] })) as RegionId;
+	say(table, "corrects-place", "LR-III.E.n4", {
 		seat: ref("side", host),
 		mortal: mortalRef(mortal.id),
 		region: regionRef(region),
 	});
-	if (hasSeatFor(table, region, mortal)) yield* moveTo(table, mortal, region, "LR-IV.A");
+	if (hasSeatFor(table, region, mortal)) yield* moveTo(table, mortal, region, "LR-III.E.n4");
 	else yield* fineSeatless(table, mortal, region);
 }
 

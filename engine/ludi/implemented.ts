@@ -13,7 +13,7 @@ export const ludiPlayed: PlayedRules = {
 		"III.A III.B III.C III.D III.E III.E.n1 III.E.n3 III.E.n4 III.H",
 		"IV.A IV.A.1 IV.A.2 IV.A.3 IV.B",
 		"V V.A V.B V.C V.D V.E",
-		"VI.A.1.a VI.A.1.b VI.A.2 VI.A.3 VI.B VI.B.1 VI.C.1 VI.C.2 VI.C.2.a VI.C.2.b VI.D.1 VI.D.1.a VI.D.1.b VI.D.1.c VI.D.2 VI.D.3 VI.D.3.a",
+		"VI.A.1.a VI.A.1.b VI.A.2 VI.A.3 VI.B VI.B.1 VI.C.1 VI.C.2 VI.C.2.a VI.C.2.b VI.D VI.D.1 VI.D.1.a VI.D.1.b VI.D.1.c VI.D.2 VI.D.3 VI.D.3.a",
 		"VI.E.1 VI.E.2 VI.F.1 VI.F.2 VI.F.2.a VI.F.2.b VI.G VI.G.1 VI.G.2 VII.H.3",
 		"IX.A IX.A.1 IX.A.2 IX.A.3 IX.A.4 IX.B IX.C",
 		"XI.A.3 XI.A.3.a XI.B.1.a XI.B.1.b XI.B.1.c XII.A.2",
@@ -33,6 +33,6 @@ export const ludiPlayed: PlayedRules = {
 		"XIII.E.3 XIV.A.4 XIV.A.5 XIV.D.2.a XIV.D.2.a.i XIV.D.2.a.ii XV.B.2",
 		"XVII.A XVII.A.1 XVII.A.2 XVII.A.3 XVII.B XVII.B.1 XVII.C.1 XVII.C.1.a XVII.C.2 XVII.C.3.a XVII.C.3.a.2 XVII.C.3.b-d XVII.C.3.e XVII.D XVII.E",
 		"S2.1.1 S2.1.2 S2.1.3 S2.2.1 S2.2.1.1 S2.2.2 S2.3.1.1 S2.3.3.1.2 S2.3.3.2 S2.3.3.3 S2.3.3.4 S2.3.3.5 S2.4.1 S2.5",
-		"demo decisions App.1 H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12 H13 H14 H15 H16 H17 H18 H19 H20 H21 H22 H23 H24 H25 H26 H27 H28 H29",
+		"demo decisions App.1 H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12 H13 H14 H15 H16 H17 H18 H19 H20 H21 H22 H23 H24 H25 H26 H27 H28 H29 H30",
 	),
 };

@@ -4,7 +4,7 @@ import { allows, decide } from "./decide.ts";
 import { mortalsIn, regionsWithSeat } from "./sedes.ts";
 import type { Mortal, RegionId } from "./state.ts";
 import { because, bestOf, type Ludi, mortalRef, policyDie, regionOption, say, segmentNow } from "./table.ts";
-import { moveTo, whyNotLeave } from "./travel.ts";
+import { moveTo, whyNotLeave, withWarning } from "./travel.ts";
 
 const POWER = "rescue-player";
 
@@ -41,7 +41,7 @@ export function* rescue(table: Ludi, mortal: Mortal, isDying: boolean): Play<boo
 		return false;
 	}
 	const open = havens(table, mortal);
-	const options = open.map((region) => regionOption(region));
+	const options = open.map((region) => withWarning(regionOption(region), mortal, region));
 	const fewest = bestOf(open, (region) => -mortalsIn(table, region).length) ?? "";
 	const named = yield* decide(table, mortal.id, { ask: "haven", rule: "LR-VI.G", options, policy: () => fewest });
 	used[POWER] = 1;

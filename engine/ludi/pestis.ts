@@ -1,6 +1,6 @@
 /** LR-XVI: a plague empties a region for an aestas. */
 import type { Option, Play, Reason } from "../kernel/index.ts";
-import { runBlockade } from "./actions/travel.ts";
+import { blockadeOption, runBlockade } from "./actions/travel.ts";
 import { decide, decideNumen } from "./decide.ts";
 import type { Power } from "./numina/power.ts";
 import { askedOf } from "./roles.ts";
@@ -18,7 +18,7 @@ import {
 	say,
 	segmentNow,
 } from "./table.ts";
-import { moveTo } from "./travel.ts";
+import { moveTo, withWarning } from "./travel.ts";
 
 const NONE = "none";
 const HERALDS: readonly NumenId[] = ["apollo", "diana"];
@@ -72,12 +72,13 @@ function whyNoPestis(table: Ludi): Reason | null {
 /** LR-XVI.B.1: by land or by sea as in any aestas; who has no way stays, unharmed, and neither fights nor trades (LR-H28). */
 function* flee(table: Ludi, mortal: Mortal): Play {
 	const land = reachableByLand(table, mortal);
+	const sea = havensBySea(table, mortal);
 	const ways = [
-		...land.map((region) => regionOption(region, "travel-land")),
-		...(mortal.classes > 0 ? havensBySea(table, mortal).map((region) => regionOption(region, "travel-sea")) : []),
+		...land.map((region) => withWarning(regionOption(region, "travel-land"), mortal, region)),
+		...(mortal.classes > 0 ? sea.map((region) => withWarning(regionOption(region, "travel-sea"), mortal, region)) : []),
 	];
 	const blockade =
-		mortal.classes > 0 ? [] : havensBySea(table, mortal).map((region) => regionOption(region, "run-the-blockade"));
+		mortal.classes > 0 ? [] : sea.map((region) => withWarning(blockadeOption(table, region), mortal, region));
 	const stay = ways.length > 0 ? [] : [optionFor("stay", "stay", { region: regionRef(mortal.region ?? "rome") })];
 	const options = [...ways, ...blockade, ...stay];
 	const question = { ask: "flee", rule: "LR-XVI.B", options, policy: () => ways[0]?.id ?? "stay" };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { listedIn } from "../kernel/index.ts";
 import { activate } from "./activation.ts";
 import { rescue } from "./mercury.ts";
 import { arrive, byDistance, freeSeats, hasSeatFor, mortalsIn, reachableByLand } from "./sedes.ts";
@@ -40,7 +41,7 @@ describe("LR-VI.A.1.b by land", () => {
 			plancus: "gaul",
 		});
 		acts(bench, "lepidus");
-		expect(bench.refused()["travel-land/gaul"]).toBe("LR-VI.D.1 no-seat");
+		expect(bench.refused()["travel-land/gaul"]).toBe("LR-VI.A.1.b no-seat");
 		expect(bench.refused()["travel-land/n-italy"]).toBe("LR-VI.A.1.b not-adjacent");
 	});
 
@@ -51,10 +52,10 @@ describe("LR-VI.A.1.b by land", () => {
 		expect(bench.mortal("lepidus")).toMatchObject({ region: "gaul", curiales: 3, mustAccept: true });
 	});
 
-	test("LR-V one major act in an activation", () => {
+	test("LR-H30 one major act in an activation", () => {
 		const bench = standing({ lepidus: "spain" });
 		acts(bench, "lepidus", "travel-land/gaul");
-		expect(bench.refused()["other/travel-land"]).toBe("LR-V one-act");
+		expect(bench.refused()["other/travel-land"]).toBe("LR-H30 one-act");
 	});
 });
 
@@ -65,6 +66,37 @@ describe("LR-II.B.1, LR-VI.A.1.a by sea", () => {
 		expect(bench.mortal("octavian").region).toBe("egypt");
 		expect(bench.refused(0)["travel-sea/parthia"]).toBe("LR-VI.A.1.a no-ship");
 		expect(bench.refused(0)["travel-sea/germania"]).toBe("LR-VI.A.1.a no-ship");
+	});
+
+	test("LR-VI.D nor where no seat is free", () => {
+		const bench = standing({ octavian: "n-italy", cicero: "sicily", hirtius: "sicily", pansa: "sicily" });
+		acts(bench, "octavian");
+		expect(bench.refused()["travel-sea/sicily"]).toBe("LR-VI.D no-seat");
+	});
+
+	test("LR-VI.E.2, LR-XIV.A.9 without one the crossing says what it may cost: of a program its chances, of a person his will", () => {
+		const bench = standing({ lepidus: "spain" });
+		const noteOf = (id: string) => {
+			const asked = bench.asked.at(-1);
+			return asked ? listedIn(asked).find((option) => option.id === id)?.note : undefined;
+		};
+		acts(bench, "lepidus");
+		expect(noteOf("run-the-blockade/gaul")).toMatchObject({
+			key: "ludi.option.warn-sea",
+			args: { all: 6, pass: 2, rob: 3, drown: 1, numen: { id: "amphitrite" } },
+		});
+		expect(noteOf("travel-land/gaul")).toBeUndefined();
+		bench.plays(["oceanus"]);
+		acts(bench, "lepidus");
+		expect(noteOf("run-the-blockade/egypt")).toMatchObject({
+			key: "ludi.option.warn-sea-judged",
+			args: { numen: { id: "oceanus" } },
+		});
+		bench.set("lepidus", { proscribed: true });
+		acts(bench, "lepidus");
+		expect(noteOf("run-the-blockade/rome")).toMatchObject({
+			args: { first: { key: "ludi.option.warn-sea" }, second: { key: "ludi.option.warn-proscribed" } },
+		});
 	});
 
 	test("LR-VI.E.1 without one no open sailing", () => {
@@ -249,4 +281,24 @@ test("distance goes over land, and over the strait to Sicily", () => {
 	const { table } = new Bench();
 	expect(byDistance(table, "sicily").slice(0, 2)).toEqual(["sicily", "s-italy"]);
 	expect(byDistance(table, "rome")).toHaveLength(13);
+});
+
+test("LR-VI.F.2.a, LR-X.A.3 in the second turn of a motus, too, an escort stays in Rome and a bacchant with the band", () => {
+	const bench = standing({ lepidus: "spain", bogud: "rome" }, SEGMENT.motusBeforeHiems43);
+	bench.set("cicero", { escorts: "bogud" });
+	bench.set("lepidus", { bacchantOf: "dionysus", bacchantSince: 0 });
+	acts(bench, "cicero");
+	expect(bench.refused()["move/gaul"]).toBe("LR-VI.F.2.a escorting");
+	bench.plays(["dionysus"], "seat-1");
+	bench.play((table) => activate(table, bench.mortal("lepidus")));
+	expect(bench.refused()["move/gaul"]).toBe("LR-X.A.3 band-together");
+	bench.set("cicero", { escorts: null });
+	acts(bench, "bogud");
+	const asked = bench.asked.at(-1);
+	bench.set("bogud", { region: "gaul" });
+	acts(bench, "bogud");
+	expect(asked?.prompt.key).toBe("ludi.ask.activation");
+	expect(asked?.rule).toBe("LR-VI.A.2");
+	const menu = bench.asked.at(-1);
+	expect(menu && listedIn(menu).find(({ id }) => id === "move/rome")?.note?.key).toBe("ludi.option.warn-rex");
 });

@@ -1,5 +1,5 @@
 /** Arriving somewhere, and what Rome does to those who may not enter it (LR-VI.F.2, VIII.C.2.b, H12, H15). */
-import type { Play, Reason } from "../kernel/index.ts";
+import type { Option, Play, Reason, Text } from "../kernel/index.ts";
 import { areFriends } from "./cast.ts";
 import { agrees, decide, decideNumen } from "./decide.ts";
 import type { Power } from "./numina/power.ts";
@@ -51,6 +51,19 @@ export function whyNotLeave({ escorts, bacchantOf }: Mortal): Reason | null {
 	return escorts === null ? null : because("LR-VI.F.2.a", "escorting", { mortal: mortalRef(escorts) });
 }
 
+/** The same option, with a warning for whom Rome may be death (LR-VI.F.2, VIII.C.2.b): it is allowed. */
+export function withWarning(option: Option, mortal: Mortal, region: RegionId): Option {
+	if (region !== "rome") return option;
+	if (mortal.proscribed) return warned(option, optionFor("", "warn-proscribed").text);
+	return mortal.rank === "rex" ? warned(option, optionFor("", "warn-rex").text) : option;
+}
+
+/** A further warning comes after what the option says already. */
+export function warned(option: Option, warning: Text): Option {
+	const { note } = option;
+	return { ...option, note: note ? optionFor("", "warn-both", { first: note, second: warning }).text : warning };
+}
+
 /** Looks at a mortal in Rome: who is proscribed may die, a rex needs an escort. Asked on entering, and when a season opens. */
 export function* lookIn(table: Ludi, mortal: Mortal): Play {
 	if (mortal.region !== "rome" || mortal.life !== "living") return;
@@ -61,7 +74,7 @@ export function* lookIn(table: Ludi, mortal: Mortal): Play {
 /** LR-VIII.C.2.b, XIV.A.1, H12: always found when a hiems opens; else on 1 to 3. */
 function* lookForProscribed(table: Ludi, mortal: Mortal): Play {
 	if (segmentNow(table).kind !== "hiems" && policyDie(table) > 3) {
-		say(table, "proscribed-unseen", "LR-VIII.C.2", { mortal: mortalRef(mortal.id) });
+		say(table, "proscribed-unseen", "LR-H12", { mortal: mortalRef(mortal.id) });
 		return;
 	}
 	yield* table.die(table, mortal, { cause: "proscribed", by: "mars" });

@@ -52,6 +52,8 @@ export interface NewGameProps {
 export interface GameBook {
 	/** The faces of its die. */
 	readonly faces: readonly number[];
+	/** Whether an entry's dice have these faces; left out, all have. */
+	isThrown?(entry: PlacedEntry): boolean;
 	/** What the turn of a view is called: its year, or its number. */
 	labelOf(view: unknown): string;
 	/** The chapters of its own, before those of the dice and the story. */
@@ -76,7 +78,7 @@ export interface GameParts {
 	lessons?: readonly Lesson[];
 	/** What is heard of a thing that is told, beside the dice; left out, nothing. */
 	soundOf?(entry: PlacedEntry): SoundId | null;
-	/** What the campaign book has of the game; left out, it has the dice and the story. */
+	/** What the campaign book has of the game; left out, it has the story alone. */
 	book?: GameBook;
 	/** The piece of a thing that is spoken of; left out or null where it has none. */
 	pictureOfThing?(app: AppStore, thing: Ref): Picture | null;

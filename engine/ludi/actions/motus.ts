@@ -3,7 +3,7 @@ import type { Menu, Play } from "../../kernel/index.ts";
 import { regionsWithSeat } from "../sedes.ts";
 import type { Mortal, RegionId } from "../state.ts";
 import { because, type Ludi, regionOption, regionRef } from "../table.ts";
-import { moveTo } from "../travel.ts";
+import { moveTo, whyNotLeave, withWarning } from "../travel.ts";
 import { type Action, LIVING, SPRING } from "./action.ts";
 
 const move: Action = {
@@ -13,17 +13,18 @@ const move: Action = {
 	seasons: SPRING,
 	rule: "LR-VI.A.2",
 	offer(table: Ludi, mortal: Mortal, menu: Menu): void {
+		const bound = whyNotLeave(mortal);
 		const open = regionsWithSeat(table, mortal);
 		for (const region of table.data.acting) {
 			if (region === mortal.region) continue;
 			menu.add(
-				regionOption(region, "move"),
-				open.has(region) ? null : because("LR-VI.A.2", "no-seat", { region: regionRef(region) }),
+				withWarning(regionOption(region, "move"), mortal, region),
+				bound ?? (open.has(region) ? null : because("LR-VI.A.2", "no-seat", { region: regionRef(region) })),
 			);
 		}
 	},
 	*play(table: Ludi, mortal: Mortal, thing: string): Play {
-		yield* moveTo(table, mortal, thing as RegionId);
+		yield* moveTo(table, mortal, thing as RegionId, "LR-VI.A.2");
 	},
 };
 

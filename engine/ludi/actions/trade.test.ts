@@ -207,7 +207,7 @@ test("LR-H28 who is shut in with the plague does not trade", () => {
 	const on = bench();
 	on.state.pestis = "spain";
 	acts(on, "cicero");
-	expect(on.refused()["buy-curialis"]).toBe("LR-XVI.B no-trade-in-plague");
+	expect(on.refused()["buy-curialis"]).toBe("LR-H28 no-trade-in-plague");
 });
 
 test("LR-III.E the Pythia answers, once a season (prophecy by host and by policy)", () => {

@@ -23,7 +23,7 @@ import { type Action, ANY_SEASON, LIVING } from "./action.ts";
 
 /** Ruling 27, LR-H28: who is shut in with the plague does not trade. */
 export function whyNoTrade({ state }: Ludi, mortal: Mortal): Reason | null {
-	return state.pestis !== null && state.pestis === mortal.region ? because("LR-XVI.B", "no-trade-in-plague") : null;
+	return state.pestis !== null && state.pestis === mortal.region ? because("LR-H28", "no-trade-in-plague") : null;
 }
 
 type Ware = LegionKind | "classes";
@@ -32,7 +32,7 @@ const PRICE_OF = { curiales: "curialis", clientarum: "clientarum", classes: "cla
 const RULE_OF: Readonly<Record<Ware, string>> = {
 	curiales: "LR-II.A.1",
 	clientarum: "LR-II.A.2",
-	classes: "LR-XIII.D",
+	classes: "LR-II.B.3",
 };
 
 /** Why he cannot buy one now, of whoever has one anywhere (LR-XIII.C, XIII.D, XIII.E.4); a foreign numen sells the curiales that it holds (LR-II.A.1.d). */

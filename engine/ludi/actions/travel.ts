@@ -1,9 +1,10 @@
 /** LR-VI.A.1, VI.D.1.c, VI.E, VI.F, VI.G: moving in an aestas, and the flight of reges. */
-import type { Menu, Option, Play, Reason } from "../../kernel/index.ts";
+import type { Menu, Option, Play, Reason, Text } from "../../kernel/index.ts";
 import { die } from "../death/death.ts";
 import { decide, decideNumen } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import { rescue, whyNotPlead } from "../mercury.ts";
+import { playerOf } from "../roles.ts";
 import { byDistance, hasSeatFor, reachableByLand, regionsWithSeat } from "../sedes.ts";
 import type { Mortal, NumenId, RegionId } from "../state.ts";
 import {
@@ -11,28 +12,49 @@ import {
 	type Ludi,
 	mortalRef,
 	numenRef,
+	once,
 	optionFor,
 	policyDie,
 	regionOption,
 	regionRef,
 	say,
 } from "../table.ts";
-import { goHome, homeOf, moveTo, whyNotLeave } from "../travel.ts";
+import { goHome, homeOf, moveTo, warned, whyNotLeave, withWarning } from "../travel.ts";
 import { displaceable, enter } from "../virgines.ts";
 import { type Action, ANY_SEASON, LIVING, SUMMER } from "./action.ts";
 
 /** The reason that keeps somebody from a region whatever the way; a virgo may take another's seat. */
-function whyNotEnter(table: Ludi, mortal: Mortal, region: RegionId, open: ReadonlySet<RegionId>): Reason | null {
+function whyNotEnter(
+	table: Ludi,
+	mortal: Mortal,
+	region: RegionId,
+	{ open, rule }: { readonly open: ReadonlySet<RegionId>; readonly rule: "LR-VI.A.1.b" | "LR-VI.D" },
+): Reason | null {
 	if (table.state.pestis === region) return because("LR-XVI.B", "plague", { region: regionRef(region) });
 	if (open.has(region) || displaceable(table, mortal, region).length > 0) return null;
-	return because("LR-VI.D.1", "no-seat", { region: regionRef(region) });
+	return because(rule, "no-seat", { region: regionRef(region) });
 }
 
-/** The same option, with a warning for whom Rome may be death: it is allowed. */
-export function withWarning(option: Option, mortal: Mortal, region: RegionId): Option {
-	if (region !== "rome") return option;
-	if (mortal.proscribed) return { ...option, note: optionFor("", "warn-proscribed").text };
-	return mortal.rank === "rex" ? { ...option, note: optionFor("", "warn-rex").text } : option;
+/** LR-VI.E.2, XIV.A.9: crossing a sea without a fleet, with what may come of it: by the program its chances, of a person whatever that likes. */
+export function blockadeOption(table: Ludi, region: RegionId): Option {
+	const god = seaGodOf(table, region);
+	const isJudged = playerOf(table.state, god) !== null;
+	return once(isJudged ? judged : chanced, `${god}/${region}`, () =>
+		warned(regionOption(region, "run-the-blockade"), isJudged ? judgedBy(god) : chancesWith(god)),
+	);
+}
+
+/** As they were first made: they are the same in every game. */
+const judged = new Map<string, Option>();
+const chanced = new Map<string, Option>();
+
+const judgedBy = (god: NumenId): Text => optionFor("", "warn-sea-judged", { numen: numenRef(god) }).text;
+
+function chancesWith(god: NumenId): Text {
+	const fates = [1, 2, 3, 4, 5, 6].map(seaPolicy);
+	const of = (fate: string) => fates.filter((each) => each === fate).length;
+	const chances = { all: fates.length, pass: of("pass"), rob: of("rob"), drown: of("drown") };
+	return optionFor("", "warn-sea", { numen: numenRef(god), ...chances }).text;
 }
 
 const travelLand: Action = {
@@ -52,7 +74,7 @@ const travelLand: Action = {
 				isNear || reached.has(region) ? null : because("LR-VI.A.1.b", "not-adjacent", { region: regionRef(region) });
 			menu.add(
 				withWarning(regionOption(region, "travel-land"), mortal, region),
-				whyNotLeave(mortal) ?? far ?? whyNotEnter(table, mortal, region, open),
+				whyNotLeave(mortal) ?? far ?? whyNotEnter(table, mortal, region, { open, rule: "LR-VI.A.1.b" }),
 			);
 		}
 	},
@@ -62,7 +84,11 @@ const travelLand: Action = {
 };
 
 /** LR-II.B.1, II.B.2, VI.A.1.a, VI.E.1: between regions that ships reach, with whatever he owns; one classis to show is enough. */
-function offerSea(id: string, whyNotSail: (mortal: Mortal) => Reason | null) {
+function offerSea(
+	id: string,
+	optionTo: (table: Ludi, region: RegionId) => Option,
+	whyNotSail: (mortal: Mortal) => Reason | null,
+) {
 	return (table: Ludi, mortal: Mortal, menu: Menu): void => {
 		const why = whyNotLeave(mortal) ?? whyNotSail(mortal) ?? whyNoShip(table, mortal.region ?? "rome");
 		if (why) {
@@ -73,8 +99,8 @@ function offerSea(id: string, whyNotSail: (mortal: Mortal) => Reason | null) {
 		for (const region of table.data.acting)
 			if (region !== mortal.region)
 				menu.add(
-					withWarning(regionOption(region, id), mortal, region),
-					whyNoShip(table, region) ?? whyNotEnter(table, mortal, region, open),
+					withWarning(optionTo(table, region), mortal, region),
+					whyNoShip(table, region) ?? whyNotEnter(table, mortal, region, { open, rule: "LR-VI.D" }),
 				);
 	};
 }
@@ -89,9 +115,13 @@ const travelSea: Action = {
 	actors: LIVING,
 	seasons: SUMMER,
 	rule: "LR-VI.A.1",
-	offer: offerSea("travel-sea", ({ classes }) => (classes > 0 ? null : because("LR-VI.A.1.a", "no-classis"))),
+	offer: offerSea(
+		"travel-sea",
+		(_, region) => regionOption(region, "travel-sea"),
+		({ classes }) => (classes > 0 ? null : because("LR-VI.A.1.a", "no-classis")),
+	),
 	*play(table, mortal, thing) {
-		yield* enter(table, mortal, thing as RegionId, "LR-II.B.2");
+		yield* enter(table, mortal, thing as RegionId, "LR-VI.A.1.a");
 	},
 };
 
@@ -101,7 +131,9 @@ const runTheBlockade: Action = {
 	actors: LIVING,
 	seasons: SUMMER,
 	rule: "LR-VI.A.1",
-	offer: offerSea("run-the-blockade", ({ classes }) => (classes > 0 ? because("LR-VI.E.1", "has-classis") : null)),
+	offer: offerSea("run-the-blockade", blockadeOption, ({ classes }) =>
+		classes > 0 ? because("LR-VI.E.1", "has-classis") : null,
+	),
 	*play(table, mortal, thing) {
 		yield* runBlockade(table, mortal, thing as RegionId);
 	},
@@ -116,7 +148,7 @@ export function* runBlockade(table: Ludi, mortal: Mortal, region: RegionId): Pla
 	say(table, `sea-${will}`, "LR-VI.E.2", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
 	if (will === "drown") yield* die(table, mortal, { cause: "at-sea", by: god });
 	else if (will === "rob") yield* rob(table, mortal, god);
-	else yield* enter(table, mortal, region, "LR-VI.A.1.a");
+	else yield* enter(table, mortal, region, "LR-VI.E.2");
 }
 
 function seaPolicy(face: number): string {

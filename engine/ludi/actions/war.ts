@@ -1,12 +1,13 @@
 /** LR-VII.C, XIV.A.5, VII.H: challenging, killing the unprotected, and the Ring's attack. */
 import type { Menu, Play, Reason } from "../../kernel/index.ts";
-import { isCombatant, isUnprotected, mayFightAsForeigner } from "../cast.ts";
+import { isUnprotected, mayFightAsForeigner } from "../cast.ts";
 import { die } from "../death/death.ts";
 import { mortalsIn, numinaIn } from "../sedes.ts";
 import type { Mortal, RoleId } from "../state.ts";
 import { because, type Ludi, mortalNamed, mortalOption, numenOption, optionFor } from "../table.ts";
 import { issueFlagitatio, whyNoFlagitatio, whyNotRival } from "../war/flagitatio.ts";
 import { HERO_ACTIONS } from "../war/heroes.ts";
+import { whyUnarmed } from "../war/parties.ts";
 import { ringAttack } from "../war/ring-attack.ts";
 import { type Action, LIVING, SUMMER } from "./action.ts";
 
@@ -61,7 +62,7 @@ const executeUnprotected: Action = {
 
 function whyNoExecution(mortal: Mortal): Reason | null {
 	if (mortal.region === "rome") return because("LR-XIV.A.5", "not-in-rome");
-	return isCombatant(mortal) ? null : because("LR-XIV.A.5", "no-legions");
+	return whyUnarmed(mortal, "LR-XIV.A.5");
 }
 
 /** LR-III.I: children do not die so; LR-H5: nor who was saved in this year. */

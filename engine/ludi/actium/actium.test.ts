@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { LudiOptionId, MortalId } from "../state.ts";
+import { loadLibrary } from "../../../assets/load.ts";
+import { ludiOf } from "../../../assets/schema/ludi.ts";
+import { playRandomGame } from "../../bots/fuzz.ts";
+import type { Session, TableState } from "../../kernel/index.ts";
+import { ludiGame } from "../game.ts";
+import type { LudiOptionId, LudiState, MortalId } from "../state.ts";
 import { Bench, type Scripted, SEGMENT } from "../testing/bench.ts";
 import { turnOn } from "../testing/field.ts";
 import { actiumSteps } from "./actium.ts";
@@ -373,4 +378,28 @@ describe("LR-XVII.D, LR-S2.4.1 the triumph", () => {
 		for (const step of actiumSteps(bench.table).slice(4)) bench.play(step);
 		expect(bench.state.outcome?.winner).toBe("seat-2");
 	});
+});
+
+test.each([
+	["A", {}, /^LR-(?:XVII|H\d)/],
+	["B", { "edition-b": true }, /^LR-(?:S2|H\d|XVII\.C\.(?:1|3\.a)$)/],
+] as const)("Actium by edition %s rests on the paragraphs of its own chapter, where it has some", (_, options, own) => {
+	const cited = new Set<string>();
+	const onAnswer = ({ state, nodes, head, asked }: Session<TableState>) => {
+		if ((state as LudiState).actium === null) return;
+		for (const { question } of asked) cited.add(question.rule);
+		const entries = nodes[head]?.entries ?? [];
+		const began = entries.findIndex(({ text }) => text.key === "ludi.season-actium");
+		for (const { rule, text } of entries.slice(Math.max(0, began))) if (rule) cited.add(rule);
+	};
+	const seated = ["magister", "seat-1", "seat-2", "seat-3"];
+	playRandomGame(ludiGame(ludiOf(loadLibrary())), 3, {
+		player: "random",
+		seated,
+		options: { ...options, "lesson-calendar": true },
+		thoroughEvery: Infinity,
+		onAnswer,
+	});
+	expect(cited.size).toBeGreaterThan(6);
+	expect([...cited].filter((rule) => !own.test(rule) && rule !== "LR-XIV.C")).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
 	segmentNow,
 } from "../table.ts";
 import { pairOf } from "../war/proelium.ts";
-import { actiumOf, editionOf, fleetOf, shipValue } from "./edition.ts";
+import { actiumOf, editionOf, fleetOf, inEdition, shipValue } from "./edition.ts";
 
 const LEAD = "lead";
 const STAY_AWAY = "stay-away";
@@ -27,7 +27,7 @@ const STAY = "stay";
 /** LR-XVII.A.1, LR-S2.1.1: conch shells call all; who holds legions must come, and in edition A who holds fleets. */
 export function* summon(table: Ludi): Play {
 	const { state } = table;
-	say(table, "season-actium", "LR-XVII.A", { year: segmentNow(table).year }, { heading: "turn" });
+	say(table, "season-actium", inEdition(table, "LR-XVII.A"), { year: segmentNow(table).year }, { heading: "turn" });
 	state.seasonOver = false;
 	yield* acceptShades(table);
 	const { classesSummon } = editionOf(table);
@@ -35,7 +35,7 @@ export function* summon(table: Ludi): Play {
 		(mortal) => legionsOf(mortal) > 0 || (classesSummon && mortal.classes > 0),
 	);
 	state.actium = { called: called.map(({ id }) => id), fleets: [], rolls: {}, round: 0, ties: 0, victor: null };
-	say(table, "summons", "LR-XVII.A", { mortals: called.map(({ id }) => mortalRef(id)) });
+	say(table, "summons", inEdition(table, "LR-XVII.A"), { mortals: called.map(({ id }) => mortalRef(id)) });
 }
 
 /** LR-XVII.A.2: persons name themselves leader or join somebody, all at once; then programs find their places. */
@@ -84,7 +84,7 @@ function firstQuestion(table: Ludi, mortal: Mortal, persons: readonly Mortal[]):
 	);
 	return {
 		ask: "party",
-		rule: "LR-XVII.A.2",
+		rule: inEdition(table, "LR-XVII.A.2"),
 		options: [optionFor(LEAD, LEAD), ...others.map(({ id }) => mortalOption(id, "join")), ...stayAway(called, mortal)],
 		refused: mustCome(table, called, mortal),
 		policy: () => choiceByProgram(table, mortal, strongest(table)),
@@ -115,10 +115,7 @@ function stayAway(called: readonly MortalId[], { id }: Mortal): Option[] {
 function mustCome(table: Ludi, called: readonly MortalId[], { id }: Mortal): RefusedOption[] {
 	if (!called.includes(id)) return [];
 	const { classesSummon } = editionOf(table);
-	const why = because(
-		classesSummon ? "LR-XVII.A.1" : "LR-S2.1.1",
-		classesSummon ? "must-come-any" : "must-come-legions",
-	);
+	const why = because(inEdition(table, "LR-XVII.A.1"), classesSummon ? "must-come-any" : "must-come-legions");
 	return [{ ...optionFor(STAY_AWAY, STAY_AWAY), ...why }];
 }
 
@@ -231,6 +228,6 @@ function announce(table: Ludi): void {
 	for (const { leader, members } of actiumOf(table).fleets) {
 		const others = members.filter((id) => id !== leader);
 		const args = { leader: mortalRef(leader), count: others.length, others: others.map(mortalRef) };
-		say(table, "party", "LR-XVII.A.2", args);
+		say(table, "party", inEdition(table, "LR-XVII.A.2"), args);
 	}
 }

@@ -4,7 +4,7 @@ import { decideAll, type Question, roll } from "../decide.ts";
 import { playerOf } from "../roles.ts";
 import type { Actium, Fleet, MortalId } from "../state.ts";
 import { bestOf, type Ludi, mortalOption, mortalRef, optionFor, say, sayRoll } from "../table.ts";
-import { actiumOf, editionOf } from "./edition.ts";
+import { actiumOf, inEdition } from "./edition.ts";
 
 const THROW = "throw";
 const THROW_ON = "throw-on";
@@ -64,8 +64,11 @@ function* throwOnce(table: Ludi, actium: Actium): Play {
 	actium.round += 1;
 	actium.rolls = {};
 	for (const { leader } of fleets) {
-		const rolled = yield* roll(table, leader, "navis", "LR-XVII.C.3.b-d");
-		sayRoll(table, rolled, "sea-throws", "LR-XVII.C.3.b-d", { leader: mortalRef(leader), face: rolled.adjusted });
+		const rolled = yield* roll(table, leader, "navis", inEdition(table, "LR-XVII.C.2"));
+		sayRoll(table, rolled, "sea-throws", inEdition(table, "LR-XVII.C.2"), {
+			leader: mortalRef(leader),
+			face: rolled.adjusted,
+		});
 		actium.rolls[leader] = rolled.adjusted;
 	}
 	const face = ({ leader }: Fleet) => actium.rolls[leader] ?? 0;
@@ -74,7 +77,7 @@ function* throwOnce(table: Ludi, actium: Actium): Play {
 	for (const fleet of fleets) if (!winners.includes(fleet)) loseShip(table, fleet);
 	actium.ties = winners.length === fleets.length ? actium.ties + 1 : 0;
 	const args = { winners: winners.map(({ leader }) => mortalRef(leader)), count: winners.length, round: actium.round };
-	say(table, "sea-result", "LR-XVII.C.3.b-d", args);
+	say(table, "sea-result", inEdition(table, "LR-XVII.C.3.b-d", winners.length > 1), args);
 }
 
 /** To Neptune; in edition B one that has waited takes its place. */
@@ -84,8 +87,10 @@ function loseShip(table: Ludi, fleet: Fleet): void {
 		fleet.reserve -= 1;
 		fleet.naves += 1;
 	}
-	const rule = editionOf(table).classesSummon ? "LR-XVII.C.3.b-d" : "LR-S2.3.3.3";
-	say(table, "loses-ship", rule, { leader: mortalRef(fleet.leader), naves: fleet.naves });
+	say(table, "loses-ship", inEdition(table, "LR-XVII.C.3.b-d"), {
+		leader: mortalRef(fleet.leader),
+		naves: fleet.naves,
+	});
 }
 
 function sinkSmaller(table: Ludi, actium: Actium): void {

@@ -8,6 +8,28 @@ export function editionOf({ state, data }: Pick<Ludi, "state" | "data">): Actium
 	return data.editions[state.options["edition-b"] ? "B" : "A"];
 }
 
+/** The numbers of the other edition, where its chapter has a paragraph of its own. */
+const IN_B = {
+	"LR-XVII.A": "LR-S2.1.1",
+	"LR-XVII.A.1": "LR-S2.1.1",
+	"LR-XVII.A.2": "LR-S2.1.2",
+	"LR-XVII.A.3": "LR-S2.1.3",
+	"LR-XVII.B": "LR-S2.2.1",
+	"LR-XVII.B.1": "LR-S2.2.1.1",
+	"LR-XVII.C.1.a": "LR-S2.3.1.1",
+	"LR-XVII.C.2": "LR-S2.3.3.2",
+	"LR-XVII.C.3.b-d": "LR-S2.3.3.3",
+	"LR-XVII.C.3.e": "LR-S2.3.3.5",
+	"LR-XVII.D": "LR-S2.4.1",
+	"LR-XVII.E": "LR-S2.5",
+} as const;
+
+/** A rule of the last battle as the edition that is played numbers it; that of ties is a paragraph of its own in the other. */
+export function inEdition(table: Pick<Ludi, "state" | "data">, rule: keyof typeof IN_B, isTie = false): string {
+	if (editionOf(table).id === "A") return rule;
+	return isTie ? "LR-S2.3.3.4" : IN_B[rule];
+}
+
 /** What somebody holds, in ships and parts of ships: 2.4. */
 export function shipValue(table: Pick<Ludi, "state" | "data">, mortal: Mortal): number {
 	const { legionesPerNavis, classesPerNavis } = editionOf(table);

@@ -28,13 +28,13 @@ import {
 	say,
 } from "../table.ts";
 import { homeOf } from "../travel.ts";
-import { actiumOf, fleetOf } from "./edition.ts";
+import { actiumOf, fleetOf, inEdition } from "./edition.ts";
 
 /** LR-XVII.D, LR-S2.4.1: through the world to Rome; Juppiter crowns the leader, who is called Magnus or Magna. Without a victor the game ends here. */
 export function* triumph(table: Ludi): Play {
 	const { victor } = actiumOf(table);
 	if (victor === null) {
-		say(table, "drifts", "LR-XVII.C.3.e");
+		say(table, "drifts", inEdition(table, "LR-XVII.C.3.e"));
 		table.state.outcome = { winner: null, text: text("ludi.drifts") };
 		return;
 	}
@@ -42,7 +42,7 @@ export function* triumph(table: Ludi): Play {
 	say(
 		table,
 		isWoman ? "triumph-magna" : "triumph-magnus",
-		"LR-XVII.D",
+		inEdition(table, "LR-XVII.D"),
 		{ mortal: mortalRef(victor) },
 		{ heading: "phase" },
 	);
@@ -62,19 +62,19 @@ export function* orderTheWorld(table: Ludi): Play {
 	yield* disposeOfTheDivine(table, judge, fleet, settlement);
 	const government = text(`ludi.government.${settlement.government}`);
 	const args = { mortal: mortalRef(fleet.leader), government };
-	say(table, "victory", "LR-XVII.E", args);
+	say(table, "victory", inEdition(table, "LR-XVII.E"), args);
 	state.outcome = { winner: playerOf(state, judge), text: text("ludi.victory", args) };
 }
 
 /** LR-XVII.E.1: one of the list, or one's own; by the program an empire. */
 function* chooseGovernment(table: Ludi, judge: MortalId): Play<Pick<Settlement, "government" | "words">> {
 	const options = GOVERNMENTS.map((id) => ({ id, text: text(`ludi.government.${id}`) }));
-	const question = { ask: "government", rule: "LR-XVII.E", options, policy: () => "empire" };
+	const question = { ask: "government", rule: inEdition(table, "LR-XVII.E"), options, policy: () => "empire" };
 	const government = (yield* decide(table, judge, question)) as Government;
 	const isOwn = government === "other";
-	const asked = { ask: "government-words", rule: "LR-XVII.E", max: 400, lines: 4 };
+	const asked = { ask: "government-words", rule: inEdition(table, "LR-XVII.E"), max: 400, lines: 4 };
 	const words = isOwn ? yield* decideWords(table, judge, asked) : "";
-	if (words !== "") say(table, "decrees", "LR-XVII.E", { mortal: mortalRef(judge), words });
+	if (words !== "") say(table, "decrees", inEdition(table, "LR-XVII.E"), { mortal: mortalRef(judge), words });
 	return { government, words };
 }
 
@@ -83,14 +83,19 @@ function* disposeOfSurvivors(table: Ludi, judge: MortalId, settlement: Settlemen
 	for (const fate of ["kill", "enslave"] as const) {
 		const open = livingMortals(table.state).filter(({ id }) => id !== judge && settlement.fates[id] === undefined);
 		const options = open.map(({ id }) => mortalOption(id));
-		const named = yield* decidePicks(table, judge, { ask: fate, rule: "LR-XVII.E", options, policy: () => [] });
+		const named = yield* decidePicks(table, judge, {
+			ask: fate,
+			rule: inEdition(table, "LR-XVII.E"),
+			options,
+			policy: () => [],
+		});
 		for (const id of named) doom(table, settlement, id as MortalId, fate);
 	}
 }
 
 function doom(table: Ludi, { fates }: Settlement, role: RoleId, fate: Disposition): void {
 	fates[role] = fate;
-	say(table, `fate-${fate}`, "LR-XVII.E", { role: roleRef(role) });
+	say(table, `fate-${fate}`, inEdition(table, "LR-XVII.E"), { role: roleRef(role) });
 }
 
 /** LR-XVII.E.2.b: regions for those who keep their freedom; by the program each rex his own. */
@@ -99,7 +104,7 @@ function* giveRegions(table: Ludi, judge: MortalId, settlement: Settlement): Pla
 	const reges = new Map(free.flatMap((mortal) => reignOf(table, mortal)));
 	const named = yield* decidePicks(table, judge, {
 		ask: "governed-regions",
-		rule: "LR-XVII.E",
+		rule: inEdition(table, "LR-XVII.E"),
 		options: free.length === 0 ? [] : table.data.acting.map((region) => regionOption(region)),
 		policy: () => [...reges.keys()],
 	});
@@ -107,7 +112,7 @@ function* giveRegions(table: Ludi, judge: MortalId, settlement: Settlement): Pla
 		const region = id as RegionId;
 		const governor = (yield* decide(table, judge, {
 			ask: "governor",
-			rule: "LR-XVII.E",
+			rule: inEdition(table, "LR-XVII.E"),
 			args: { region: regionRef(region) },
 			about: [regionRef(region)],
 			options: free.map((mortal) => mortalOption(mortal.id)),
@@ -115,7 +120,7 @@ function* giveRegions(table: Ludi, judge: MortalId, settlement: Settlement): Pla
 		})) as MortalId;
 		settlement.governors[region] = governor;
 		settlement.fates[governor] = "govern";
-		say(table, "governs", "LR-XVII.E", { mortal: mortalRef(governor), region: regionRef(region) });
+		say(table, "governs", inEdition(table, "LR-XVII.E"), { mortal: mortalRef(governor), region: regionRef(region) });
 	}
 }
 
@@ -129,7 +134,7 @@ function* disposeOfTheDivine(table: Ludi, judge: MortalId, { allies }: Fleet, se
 	const imagines = allMortals(table.state).filter(({ life }) => life !== "living");
 	const deified = yield* decidePicks(table, judge, {
 		ask: "deify",
-		rule: "LR-XVII.E",
+		rule: inEdition(table, "LR-XVII.E"),
 		options: imagines.map(({ id }) => mortalOption(id)),
 		policy: () => imagines.flatMap(({ id }) => (allies.includes(id) ? [id] : [])),
 	});
@@ -137,7 +142,12 @@ function* disposeOfTheDivine(table: Ludi, judge: MortalId, { allies }: Fleet, se
 	for (const fate of ["promote-cult", "forbid-cult"] as const) {
 		const open = NUMINA.filter((id) => settlement.fates[id] === undefined);
 		const options = open.map((id) => optionFor(id, "role", { role: roleRef(id) }));
-		const named = yield* decidePicks(table, judge, { ask: fate, rule: "LR-XVII.E", options, policy: () => [] });
+		const named = yield* decidePicks(table, judge, {
+			ask: fate,
+			rule: inEdition(table, "LR-XVII.E"),
+			options,
+			policy: () => [],
+		});
 		for (const id of named) doom(table, settlement, id as NumenId, fate);
 	}
 }

@@ -20,7 +20,7 @@ import {
 	roleRef,
 	say,
 } from "../table.ts";
-import { actiumOf, editionOf, fleetOf, fleetWith } from "./edition.ts";
+import { actiumOf, editionOf, fleetOf, fleetWith, inEdition } from "./edition.ts";
 
 const NONE = "none";
 
@@ -54,7 +54,7 @@ function* contributeImago(table: Ludi, id: MortalId): Play {
 	const actium = actiumOf(table);
 	const { heir } = mortalById(table.state, id);
 	const fleet = fleetWith(actium, (member) => member === heir);
-	const question = { ask: "side-of-imago", rule: "LR-XVII.A.3", options: sides(table) };
+	const question = { ask: "side-of-imago", rule: inEdition(table, "LR-XVII.A.3"), options: sides(table) };
 	giveTo(table, id, yield* decide(table, id, { ...question, policy: () => (fleet ? `side/${fleet.leader}` : NONE) }));
 }
 
@@ -70,8 +70,8 @@ function giveTo(table: Ludi, role: RoleId, named: string): void {
 	fleet.allies.push(role);
 	const goods = allOf(table.state, role, ["curiales", "clientarum", "classes"]);
 	const args = { role: roleRef(role), leader: mortalRef(fleet.leader) };
-	if (isNumen(role)) say(table, "contributes", "LR-XVII.A.3", { ...args, goods: goodsText(goods) });
-	else say(table, "stands-by", "LR-XVII.A.3", args);
+	if (isNumen(role)) say(table, "contributes", inEdition(table, "LR-XVII.A.3"), { ...args, goods: goodsText(goods) });
+	else say(table, "stands-by", inEdition(table, "LR-XVII.A.3"), args);
 }
 
 // === Redemption (LR-XVII.B, LR-S2.2.1) ===
@@ -96,7 +96,7 @@ function* redeemFor(table: Ludi, fleet: Fleet): Play {
 	}
 	const bought = yield* decideAmounts(table, fleet.leader, {
 		ask: "redeem",
-		rule: "LR-XVII.B",
+		rule: inEdition(table, "LR-XVII.B"),
 		args: { most: table.data.figures.limits.navesPerParty },
 		items,
 		total: { min: 0, max: most.legions + most.classes },
@@ -118,14 +118,14 @@ function allThatSail(table: Ludi, { legions, classes }: { legions: number; class
 /** LR-XVII.B.1, LR-S2.2.1.1: too few of them; and nothing else buys a ship. */
 function refusedWares(table: Ludi, { legions, classes }: { legions: number; classes: number }): RefusedOption[] {
 	const isB = !editionOf(table).classesSummon;
-	const rule = isB ? "LR-S2.2.1" : "LR-XVII.B";
+	const rule = inEdition(table, "LR-XVII.B");
 	const few = [
 		...(legions === 0 ? [{ ...optionFor("legions", "ships-for-legions"), ...because(rule, "five-legions") }] : []),
 		...(classes === 0
 			? [{ ...optionFor("classes", "ships-for-classes"), ...because(rule, isB ? "five-fleets" : "one-fleet") }]
 			: []),
 	];
-	const nothingElse = because(isB ? "LR-S2.2.1.1" : "LR-XVII.B.1", "nothing-else-buys");
+	const nothingElse = because(inEdition(table, "LR-XVII.B.1"), "nothing-else-buys");
 	return [...few, { ...optionFor("denarii", "ships-for-denarii"), ...nothingElse }];
 }
 
@@ -145,7 +145,7 @@ function pay(table: Ludi, fleet: Fleet, due: { legions: number; classes: number 
 		);
 	const goods: Amounts = { classes: due.classes };
 	if (due.legions + due.classes > 0)
-		say(table, "redeems", "LR-XVII.B", {
+		say(table, "redeems", inEdition(table, "LR-XVII.B"), {
 			leader: mortalRef(fleet.leader),
 			legions: due.legions,
 			goods: goodsText(goods),
@@ -169,13 +169,7 @@ function addShips(table: Ludi, fleet: Fleet, ships: number): void {
 	if (!excessConfiscated) fleet.reserve += over;
 	const args = { leader: mortalRef(fleet.leader), naves: fleet.naves, over };
 	say(table, "launches", "LR-XVII.C.1", args);
-	if (over > 0)
-		say(
-			table,
-			excessConfiscated ? "ships-taken" : "ships-wait",
-			excessConfiscated ? "LR-XVII.C.1.a" : "LR-S2.3.1.1",
-			args,
-		);
+	if (over > 0) say(table, excessConfiscated ? "ships-taken" : "ships-wait", inEdition(table, "LR-XVII.C.1.a"), args);
 }
 
 // === Sea gods (LR-S2.2.2) ===

@@ -193,7 +193,7 @@ describe("LR-XV nuptiae", () => {
 		acts(bench, "hirtius", "done");
 		expect(bench.refused()).toMatchObject({
 			"marry/livia": "LR-XV.A she-is-married",
-			"marry/octavia": "LR-H7 amazons-stay",
+			"marry/octavia": "LR-XII.C.3 amazons-stay",
 		});
 		acts(bench, "atia", "done");
 		expect(bench.refused()["marry/cicero"]).toBe("LR-H7 he-is-married");

@@ -6,9 +6,9 @@ import { transfer } from "../ledger.ts";
 import type { Mortal } from "../state.ts";
 import { because, type Ludi, mortalById, mortalRef, say } from "../table.ts";
 
-/** Why these two cannot marry, Juno apart: nobody twice at a time, and no amazon (LR-H7). */
+/** Why these two cannot marry, Juno apart: nobody twice at a time (LR-H7), and no amazon (LR-XII.C.3). */
 export function whyNotWed(bride: Mortal, groom: Mortal): Reason | null {
-	if (bride.rank === "amazon") return because("LR-H7", "amazons-stay");
+	if (bride.rank === "amazon") return because("LR-XII.C.3", "amazons-stay");
 	if (bride.rank === "matrona") return because("LR-XV.A", "she-is-married");
 	if (!isFreeWoman(bride)) return because("LR-XV.A", "no-bride");
 	if (groom.rank === "rex") return because("LR-XV.A", "no-rex-marries");
@@ -30,7 +30,7 @@ export function* wed(table: Ludi, bride: Mortal, groom: Mortal): Play<boolean> {
 		policy: () => true,
 	});
 	if (!isBlessed) {
-		say(table, "no-wedding", "LR-XV.A", names);
+		say(table, "no-wedding", "LR-XV.A.1.b", names);
 		return false;
 	}
 	bride.rank = "matrona";

@@ -1,6 +1,5 @@
 /** LR-VI.A.2, 4.2: between two seasons everybody may go anywhere. */
 import type { Option, Play } from "../../kernel/index.ts";
-import { withWarning } from "../actions/travel.ts";
 import { activate } from "../activation.ts";
 import { legionsOf } from "../cast.ts";
 import { decide, decideAll, decideNumen, type Question } from "../decide.ts";
@@ -26,7 +25,7 @@ import {
 	say,
 	still,
 } from "../table.ts";
-import { leaveRome, lookIn, whyNotLeave } from "../travel.ts";
+import { leaveRome, lookIn, whyNotLeave, withWarning } from "../travel.ts";
 import { isDisplaceable } from "../virgines.ts";
 import { openSeason } from "./open.ts";
 import { activateImagines } from "./passes.ts";

@@ -44,7 +44,8 @@ export function* putToVote(table: Ludi, bill: Bill): Play<boolean> {
 	say(table, "counts-ayes", "LR-VIII.D", { numen: numenRef("phobos"), votes: bill.ayes });
 	say(table, "counts-nays", "LR-VIII.D", { numen: numenRef("deimos"), votes: bill.nays });
 	const isCarried = bill.bill === "caedes" ? isUnanimous(bill, voters) : yield* isMajority(table, bill);
-	say(table, isCarried ? "carried" : "rejected", isCarried ? RULE_OF[bill.bill] : "LR-VIII.A.2");
+	const byAll = isCarried || bill.bill === "caedes";
+	say(table, isCarried ? "carried" : "rejected", byAll ? RULE_OF[bill.bill] : "LR-VIII.A.2");
 	return isCarried;
 }
 

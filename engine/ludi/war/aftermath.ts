@@ -8,18 +8,24 @@ import type { Mortal, MortalId, Party, PartyNumber, Proelium } from "../state.ts
 import { isNumen, type Ludi, mortalById, mortalRef, optionFor, policyDie, say } from "../table.ts";
 import { otherParty, PARTY_NUMBERS } from "./dice.ts";
 
-/** LR-VII.D.7.a: what was fought out. What ended early (LR-VII.D.6.a) has no further consequence, but nobody keeps more than ten legions (LR-II.A.4). */
+/** LR-VII.D.7.a: what was fought out, after which both go on. What ended early (LR-VII.D.6.a) has no further consequence, but nobody keeps more than ten legions (LR-II.A.4). */
 export function* endBattle(table: Ludi, battle: Proelium): Play {
 	if (battle.ended !== null) say(table, `ended-${battle.ended}`, END_RULES[battle.ended]);
 	else if (battle.kind !== "possession")
-		say(table, "battle-over", "LR-VII.D.7.a", { won: battle.parties[0].won, lost: battle.parties[1].won });
+		say(table, "battle-over", overRule(battle), { won: battle.parties[0].won, lost: battle.parties[1].won });
 	for (const party of battle.parties)
 		for (const mortal of mortalsOf(table, party)) yield* keepToTen(table, mortal.id, battle.president);
 	if (battle.ended !== null || battle.kind === "possession") return;
 	if (yield* struckDown(table, battle)) return;
-	for (const party of battle.parties) for (const mortal of mortalsOf(table, party)) loseProtection(table, mortal);
+	const beaten = battle.parties.flatMap((party) => mortalsOf(table, party).filter((mortal) => legionsOf(mortal) === 0));
+	const areBoth = battle.parties.every((party) => mortalsOf(table, party).some((mortal) => beaten.includes(mortal)));
+	for (const mortal of beaten) loseProtection(table, mortal, areBoth ? "LR-VII.D.7.c" : "LR-VII.D.7.b");
 	for (const number of PARTY_NUMBERS) yield* killOrSpare(table, battle, number);
 }
+
+/** LR-VII.D.5: when each legion was fielded once; against a god or the Ring when there are no more to be met. */
+const overRule = ({ kind }: Proelium): string =>
+	kind === "war-god" ? "LR-VII.E.2.a" : kind === "ring" ? "LR-VII.H.1-2" : "LR-VII.D.5";
 
 const END_RULES = {
 	season: "LR-VII.D.6.a",
@@ -43,10 +49,10 @@ function* struckDown(table: Ludi, { kind, planned, parties: [mortals, gods] }: P
 }
 
 /** LR-VII.D.7.b, VII.D.7.c, H6, H14: whoever owns no legion is unprotected, one party or both. */
-function loseProtection(table: Ludi, mortal: Mortal): void {
-	if (legionsOf(mortal) > 0 || mortal.life !== "living") return;
+function loseProtection(table: Ludi, mortal: Mortal, rule: "LR-VII.D.7.b" | "LR-VII.D.7.c"): void {
+	if (mortal.life !== "living") return;
 	mortal.unprotected = true;
-	say(table, "unprotected", "LR-VII.D.7.b", { mortal: mortalRef(mortal.id) });
+	say(table, "unprotected", rule, { mortal: mortalRef(mortal.id) });
 }
 
 /** LR-VII.D.7.b, XIV.A.4: an armed victor may kill the beaten, or leave them to their fates. A liber does not die so (LR-III.I). */

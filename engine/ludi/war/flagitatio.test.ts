@@ -93,8 +93,24 @@ describe("LR-VII.B.1 who may be a party", () => {
 		const bench = field({ cleopatra: { curiales: 2 }, brutus: { curiales: 2 } });
 		bench.plays(["cleopatra"], "seat-1");
 		bench.play((table) => activate(table, bench.mortal("cleopatra")));
-		expect(bench.refused(0)["other/flagitatio"]).toBe("LR-VII.B.1 no-legions");
+		expect(bench.refused(0)["other/flagitatio"]).toBe("LR-VII.D.4 locked-legions");
 	});
+
+	test.each([
+		["matrona", 3, "LR-XV.B.2 matrona-fights-not", "LR-XV.B.2 matrona-fights-not"],
+		["widow", 3, "LR-VII.B.1 woman-fights-not", "LR-VII.B.1 woman-fights-not"],
+		["matrona", 0, "LR-VII.B.1 no-legions", "LR-XIV.A.5 no-legions"],
+	] as const)(
+		"LR-VII.B.1 a %s with %i legions is told why she challenges and kills nobody",
+		(rank, curiales, challenge, kill) => {
+			const bench = field({ livia: { curiales }, brutus: { curiales: 2 } });
+			bench.set("livia", { rank });
+			bench.plays(["livia"], "seat-1");
+			bench.play((table) => activate(table, bench.mortal("livia")));
+			expect(bench.refused(0)["other/flagitatio"]).toBe(challenge);
+			expect(bench.refused(0)["other/execute-unprotected"]).toBe(kill);
+		},
+	);
 
 	test("LR-VII.B.2.c blessed friends do not challenge each other; others may", () => {
 		const bench = two();
@@ -213,8 +229,8 @@ describe("LR-H17, LR-VII.I challenging a foreign numen", () => {
 		]);
 	});
 
-	test("it risks its own, of which a program fields three, and takes what it wins", () => {
-		const bench = field({ antony: { curiales: 5 } });
+	test("LR-VII.D.2.a-b it risks its own, as many as the lesser of both has, and takes what it wins", () => {
+		const bench = field({ antony: { curiales: 3 } });
 		come(bench, "tyr");
 		challenge(bench, "tyr", 6, 1, 1, 6, 3, 3);
 		expect(bench.state.lastProelium).toMatchObject({ planned: 3, president: "saturn" });

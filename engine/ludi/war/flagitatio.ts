@@ -1,11 +1,11 @@
 /** LR-VII.C: one party challenges another. */
 import type { Play, Reason } from "../../kernel/index.ts";
-import { amicitiaOf, isCombatant } from "../cast.ts";
+import { amicitiaOf } from "../cast.ts";
 import { agrees, allows } from "../decide.ts";
 import type { WarGod } from "../roles.ts";
 import type { Mortal, ProeliumKind, RegionId, RoleId } from "../state.ts";
 import { because, isNumen, type Ludi, mortalById, mortalRef, roleRef, say } from "../table.ts";
-import { armyOf, bandOf, mayBeParty, muster, strengthOf } from "./parties.ts";
+import { armyOf, bandOf, mayBeParty, muster, strengthOf, whyUnarmed } from "./parties.ts";
 import { candidates, findPresident } from "./president.ts";
 import { fight } from "./proelium.ts";
 
@@ -20,7 +20,8 @@ export function whyNoBattle(table: Ludi, region: RegionId | null, parties: reado
 
 /** Why he challenges nobody at all now (LR-VII.B.1, VII.C.3). */
 export function whyNoFlagitatio(table: Ludi, challenger: Mortal): Reason | null {
-	if (!isCombatant(challenger)) return because("LR-VII.B.1", "no-legions");
+	const unarmed = whyUnarmed(challenger, "LR-VII.B.1");
+	if (unarmed) return unarmed;
 	if (challenger.flagitationes >= table.data.figures.limits.flagitationesPerAestas)
 		return because("LR-VII.C.3", "challenged-already");
 	return whyNoBattle(table, challenger.region, [challenger.id]);

@@ -15,6 +15,14 @@ import { fightGod, offerWars } from "./war-gods.ts";
 
 const keys = (bench: Bench) => bench.asked.map(({ prompt }) => prompt.key.replace("ludi.ask.", ""));
 
+/** What a battle was told by, line by line: the last of each sort. */
+const rulesSaid = (bench: Bench) =>
+	Object.fromEntries(
+		bench.entries
+			.map(({ text, rule }) => [text.key.replace("ludi.", ""), rule])
+			.filter(([key]) => /^(?:battle-(?:war-god|over)|result|captures)/.test(key ?? "")),
+	);
+
 const GODS = ["mars", "phobos", "deimos", "bellona", "ares"] as const;
 
 describe("LR-VII.E war gods", () => {
@@ -98,6 +106,13 @@ describe("LR-VII.E war gods", () => {
 		expect(bench.state.lastProelium?.concursationes.map(({ result }) => result)).toEqual(["kept", "kept", "second"]);
 		expect(bench.mortal("antony")).toMatchObject({ curiales: 2, clientarum: 0 });
 		expect(bench.state.numina.mars.clientarum).toBe(1);
+		expect(rulesSaid(bench)).toEqual({
+			"battle-war-god": "LR-VII.E.2.a",
+			"result-kept": "LR-VII.E.2.b",
+			"result-second": "LR-VII.E.2.c",
+			captures: "LR-VII.E.2.c",
+			"battle-over": "LR-VII.E.2.a",
+		});
 	});
 
 	test("LR-H25 at most ten", () => {

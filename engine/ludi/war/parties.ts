@@ -1,10 +1,11 @@
 /** LR-VII.B: who may be a party in a proelium, who fights beside whom, and what they bring. */
-import type { Play } from "../../kernel/index.ts";
-import { amicitiaOf, isCombatant, isDear, mayFightAsForeigner, usable } from "../cast.ts";
+import type { Play, Reason } from "../../kernel/index.ts";
+import { amicitiaOf, isCombatant, isDear, legionsOf, mayFightAsForeigner, usable, usableLegions } from "../cast.ts";
 import { agrees, decide } from "../decide.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { LegionKind, Mortal, MortalId, Party, RoleId } from "../state.ts";
 import {
+	because,
 	isNumen,
 	type Ludi,
 	mortalById,
@@ -34,6 +35,16 @@ export function strengthOf(table: Ludi, { members, paired }: Muster): number {
 	const armies = members.map((role) => armyOf(table, role));
 	const all = paired ? Math.min(...armies) : armies.reduce((sum, army) => sum + army, 0);
 	return Math.min(all, table.data.figures.limits.legionesPerParty);
+}
+
+/** Why a mortal has nothing to fight with; `rule`: what asks for legions of him. */
+export function whyUnarmed(mortal: Mortal, rule: string): Reason | null {
+	if (usableLegions(mortal) > 0) return null;
+	if (legionsOf(mortal) === 0) return because(rule, "no-legions");
+	if (mortal.rank === "rex") return because("LR-VII.D.4", "locked-legions");
+	return mortal.rank === "matrona"
+		? because("LR-XV.B.2", "matrona-fights-not")
+		: because("LR-VII.B.1", "woman-fights-not");
 }
 
 /** LR-VII.B.1, VII.I, H17: may the role be a party now? */

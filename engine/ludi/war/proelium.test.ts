@@ -57,6 +57,8 @@ describe("LR-VII.D.1 one die is one legion", () => {
 		battle(bench, 4, 4);
 		expect(results(bench)).toEqual(["tie"]);
 		expect(bench.state.numina.saturn).toMatchObject({ curiales: 1, clientarum: 1 });
+		const given = bench.entries.filter(({ text }) => text.key === "ludi.surrenders");
+		expect(given.map(({ rule }) => rule)).toEqual(["LR-VII.D.3.c", "LR-VII.D.3.c"]);
 	});
 
 	test("LR-VII.D.5 each legion is fielded once, and what is captured does not fight again", () => {
@@ -126,6 +128,8 @@ describe("LR-VII.D.7 what becomes of the parties", () => {
 		const bench = field({ antony: { curiales: 1 }, brutus: { curiales: 1 } });
 		battle(bench, 3, 3);
 		expect([bench.mortal("antony").unprotected, bench.mortal("brutus").unprotected]).toEqual([true, true]);
+		const lost = bench.entries.filter(({ text }) => text.key === "ludi.unprotected");
+		expect(lost.map(({ rule }) => rule)).toEqual(["LR-VII.D.7.c", "LR-VII.D.7.c"]);
 		expect(bench.mortal("brutus").life).toBe("living");
 	});
 

@@ -19,7 +19,7 @@ import { endBattle } from "./aftermath.ts";
 import { bareTotal, leaderOf, otherParty, type Stake, takeStakes, throwFor } from "./dice.ts";
 import { fieldLegions } from "./fielding.ts";
 import { type Muster, namesOf, strengthOf } from "./parties.ts";
-import { lossesOf } from "./reckoning.ts";
+import { isOneSided, lossesOf } from "./reckoning.ts";
 import { AFTER } from "./strokes-after.ts";
 import { BEFORE } from "./strokes-before.ts";
 import { isOver, openWindow, throwersOf } from "./windows.ts";
@@ -82,7 +82,7 @@ export function openBattle(
 	say(
 		table,
 		`battle-${kind}`,
-		"LR-VII.D.2.a-b",
+		NUMBER_RULES[kind],
 		{
 			first: namesOf(first),
 			second: namesOf(second),
@@ -94,6 +94,16 @@ export function openBattle(
 	if (president !== null) say(table, "presides", "LR-VII.A", { numen: numenRef(president) });
 	return battle;
 }
+
+/** What settles how many concursationes there are. */
+const NUMBER_RULES: Readonly<Record<ProeliumKind, string>> = {
+	flagitatio: "LR-VII.D.2.a-b",
+	juno: "LR-VII.D.2.a-b",
+	"foreign-god": "LR-VII.D.2.a-b",
+	"war-god": "LR-VII.E.2.a",
+	ring: "LR-VII.H.1-2",
+	possession: "LR-VII.L",
+};
 
 /** Who has fought whom how often: for old foes at Actium. */
 function countFights({ state }: Ludi, first: Muster, second: Muster): void {
@@ -144,11 +154,12 @@ function* fightOne(table: Ludi, battle: Proelium): Play {
 	});
 	if (sides === null) return;
 	const result = writeDown(table, battle, sides);
-	if (result === "first") capture(table, battle, 0, stakes[1]);
-	else if (result === "second") capture(table, battle, 1, stakes[0]);
+	const rule = resultRule(battle, result);
+	if (result === "first") capture(table, battle, { party: 0, rule }, stakes[1]);
+	else if (result === "second") capture(table, battle, { party: 1, rule }, stakes[0]);
 	else if (result !== "kept") {
-		if (result !== "numen-first") surrender(table, battle, 1, stakes[1]);
-		if (result !== "numen-second") surrender(table, battle, 0, stakes[0]);
+		if (result !== "numen-first") surrender(table, battle, { party: 1, rule }, stakes[1]);
+		if (result !== "numen-second") surrender(table, battle, { party: 0, rule }, stakes[0]);
 	}
 }
 
@@ -161,6 +172,12 @@ const RESULT_RULES: Readonly<Record<Concursatio["result"], string>> = {
 	kept: "LR-VII.E.2.b",
 };
 
+/** By which rule a concursatio comes out so: against a die that cannot die (LR-VII.E.2), against Pazuzu (LR-VII.L), and else. */
+function resultRule(battle: Proelium, result: Concursatio["result"]): string {
+	if (battle.kind === "possession") return "LR-VII.L";
+	return result === "second" && isOneSided(battle) ? "LR-VII.E.2.c" : RESULT_RULES[result];
+}
+
 /** Enters the concursatio with its result, and counts who won it. */
 export function writeDown(table: Ludi, battle: Proelium, sides: readonly [Side, Side]): Concursatio["result"] {
 	const [first, second] = sides;
@@ -170,12 +187,18 @@ export function writeDown(table: Ludi, battle: Proelium, sides: readonly [Side, 
 	if (second.total > first.total) battle.parties[1].won += 1;
 	battle.concursationes.push({ dice: [bareTotal(first), bareTotal(second)], totals, sides, result });
 	const names = { first: roleRef(leaderOf(battle.parties[0])), second: roleRef(leaderOf(battle.parties[1])) };
-	say(table, `result-${result}`, RESULT_RULES[result], { ...names, a: totals[0], b: totals[1] });
+	say(table, `result-${result}`, resultRule(battle, result), { ...names, a: totals[0], b: totals[1] });
 	return result;
 }
 
+/** A party that wins or loses by a rule. */
+interface Affected {
+	readonly party: PartyNumber;
+	readonly rule: string;
+}
+
 /** LR-VII.D.3.a, VII.E.2.c: the winner takes the legion; a hero and his partner in turn, the mortal first (LR-H13). */
-function capture(table: Ludi, battle: Proelium, winner: PartyNumber, lost: readonly Stake[]): void {
+function capture(table: Ludi, battle: Proelium, { party: winner, rule }: Affected, lost: readonly Stake[]): void {
 	for (const stake of lost) {
 		if (stake.stands === "immortal") continue;
 		if (stake.stands === "fabrilis") loseFabrilis(table, battle, otherParty(winner));
@@ -187,7 +210,7 @@ function capture(table: Ludi, battle: Proelium, winner: PartyNumber, lost: reado
 			transfer(table, stake.role, taker, { [stake.stands]: 1 });
 			battle.used.push(`capture/${winner}/${taken}`);
 			const goods = goodsText({ [stake.stands]: 1 });
-			say(table, "captures", "LR-VII.D.3.a", { winner: roleRef(taker), loser: roleRef(stake.role), goods });
+			say(table, "captures", rule, { winner: roleRef(taker), loser: roleRef(stake.role), goods });
 		}
 	}
 }
@@ -196,7 +219,7 @@ const capturesBefore = ({ used }: Proelium, winner: PartyNumber): number =>
 	used.filter((each) => each.startsWith(`capture/${winner}/`)).length;
 
 /** LR-VII.D.3.b, VII.D.3.c: to the numen who presides. Vulcan's die goes home, and the legion it stood for is not lost. */
-function surrender(table: Ludi, battle: Proelium, loser: PartyNumber, lost: readonly Stake[]): void {
+function surrender(table: Ludi, battle: Proelium, { party: loser, rule }: Affected, lost: readonly Stake[]): void {
 	for (const { role, stands } of lost) {
 		if (stands === "immortal") continue;
 		if (stands === "fabrilis") {
@@ -206,7 +229,7 @@ function surrender(table: Ludi, battle: Proelium, loser: PartyNumber, lost: read
 		const taker = battle.president ?? "juppiter";
 		transfer(table, role, taker, { [stands]: 1 });
 		const goods = goodsText({ [stands]: 1 });
-		say(table, "surrenders", "LR-VII.D.3.b", { role: roleRef(role), numen: numenRef(taker), goods });
+		say(table, "surrenders", rule, { role: roleRef(role), numen: numenRef(taker), goods });
 	}
 }
 

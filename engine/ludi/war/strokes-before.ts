@@ -23,7 +23,7 @@ import {
 	say,
 	segmentNow,
 } from "../table.ts";
-import { moveTo, sendAway } from "../travel.ts";
+import { moveTo, sendAway, withWarning } from "../travel.ts";
 import { declareWheel, leaderOf, otherParty, PARTY_NUMBERS } from "./dice.ts";
 import { armyOf, usableBy } from "./parties.ts";
 import { leave } from "./president.ts";
@@ -200,7 +200,7 @@ function* fleeNextDoor(table: Ludi, mortal: Mortal): Play {
 		yield* sendAway(table, mortal, "LR-III.E");
 		return;
 	}
-	const options = open.map((region) => regionOption(region));
+	const options = open.map((region) => withWarning(regionOption(region), mortal, region));
 	const question = { ask: "panic-where", rule: "LR-III.E", options, policy: () => open[0] ?? "" };
 	yield* moveTo(table, mortal, (yield* decide(table, mortal.id, question)) as RegionId, "LR-III.E");
 }

@@ -1,5 +1,6 @@
 /** What the player sees of a game of Ludi Romani. */
 import type { GameParts } from "../../panels/game.ts";
+import { book } from "./book.ts";
 import { ClassForm } from "./setup/class-form.tsx";
 import { Above } from "./table/above.tsx";
 import { Acts } from "./table/acts.tsx";
@@ -24,6 +25,7 @@ export const ludiParts: GameParts = {
 	Die: SixSided,
 	NewGame: ClassForm,
 	Projection,
+	book,
 	terms: TERMS,
 	drawers,
 	tools,

@@ -52,7 +52,8 @@ function useChapters() {
 		const source = { log: campaign.log, passages: game.teller(campaign.log), samples, words };
 		const end: readonly Part[] = ending ? [{ kind: "prose", paragraphs: [words.say(ending)], isEnding: true }] : [];
 		const own = book?.chaptersOf(source, game) ?? [];
-		const chapters = [...own, diceChapter(source, book?.faces ?? []), storyChapter(source)];
+		const dice = book ? [diceChapter(source, book)] : [];
+		const chapters = [...own, ...dice, storyChapter(source)];
 		return chapters
 			.map(({ id, parts }) => ({ id, parts: id === "result" ? [...end, ...parts] : parts }))
 			.filter(({ parts }) => parts.length > 0);

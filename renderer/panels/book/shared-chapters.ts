@@ -1,13 +1,17 @@
 /** The chapters that every game's book has: the dice, and the story as the diary tells it. */
+import type { GameBook } from "../game.ts";
 import type { Chapter, Part, Source, TablePart } from "./chapters.ts";
 import { type Faces, facesOf, type Luck, luckOf } from "./dice.ts";
 
 /** So many of the best throws, and of the worst. */
 const STRIKING = 5;
 
+type Dice = Pick<GameBook, "faces" | "isThrown">;
+
 /** How the dice fell: by face and by seat, whether they were even, and the throws that nobody will forget. */
-export function diceChapter(source: Source, faces: readonly number[]): Chapter {
-	const { log, words } = source;
+export function diceChapter(source: Source, { faces, isThrown = () => true }: Dice): Chapter {
+	const { words } = source;
+	const log = source.log.filter(isThrown);
 	const thrown = facesOf(log, faces);
 	const luck = luckOf(log, faces);
 	const best = luck.filter(({ reached }) => reached).slice(0, STRIKING);

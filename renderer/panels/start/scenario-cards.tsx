@@ -100,7 +100,11 @@ function Subtitle({ said }: { said: string }) {
 }
 
 /** How many may play. */
-function playersOf({ seats, playerCounts = [seats.length] }: ScenarioCard) {
-	const [from, to] = [Math.min(...playerCounts), Math.max(...playerCounts)];
+export function playersOf({
+	seats,
+	playerCounts = [seats.length],
+	madeFor,
+}: Pick<ScenarioCard, "seats" | "playerCounts" | "madeFor">) {
+	const { from, to } = madeFor ?? { from: Math.min(...playerCounts), to: Math.max(...playerCounts) };
 	return { from, to, same: from === to ? "yes" : "no" };
 }

@@ -3,7 +3,7 @@ import { makeAutoObservable, reaction } from "mobx";
 import type { Text } from "../../../../electron/contract.ts";
 import type { DecisionStore } from "../../../stores/decision-store.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
-import { meantWay, moverOf, type WaysTo, waysTo } from "./places.ts";
+import { meantWay, moverOf, type WaysTo, warningOf, waysTo } from "./places.ts";
 
 /** The host's own menu has it: somebody is moved by a correction. */
 export const CORRECT = "correct-move";
@@ -84,7 +84,7 @@ export class PersonInHand {
 	}
 
 	/**
-	 * Puts the person down in a region. `asks` when there is only a way that must be meant; where there is none, says why and
+	 * Puts the person down in a region. `asks` when every way there has a warning, which must be meant; where there is none, says why and
 	 * keeps him in hand.
 	 */
 	drop(region: string): "gone" | "asks" | "kept" {
@@ -120,6 +120,11 @@ export class PersonInHand {
 		if (options.length > 0) return null;
 		if (first) return { text: first.why, rule: first.rule };
 		return { text: { key: "ludi.board.no-way", args: { region: { kind: "region", id: region } } }, rule: null };
+	}
+
+	/** What it may cost the person in hand to go to a region; null where it costs nothing, or nobody is in hand. */
+	warning(region: string): Text | null {
+		return this.lifted === null || this.corrects ? null : warningOf(this.ways(region));
 	}
 
 	putBack(): boolean {

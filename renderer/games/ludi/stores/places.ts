@@ -1,5 +1,5 @@
 /** Where the person of a question may go: what the question says of regions, and nothing else. */
-import type { Decision, Ref } from "../../../../electron/contract.ts";
+import type { Decision, Ref, Text } from "../../../../electron/contract.ts";
 import { listOptions, type Option, type RefusedOption } from "../../../stores/decision-store.ts";
 
 /** The mortal whose place a question is about: who acts, or else whom it names. */
@@ -27,10 +27,12 @@ export function waysTo(decision: Decision | null, region: string): WaysTo {
 	return { options: listOptions(decision).filter(isThere), refused: decision.refused.filter(isThere) };
 }
 
-/** Without a fleet the sea may cost everything, so that nobody goes by it without being asked. */
-const RISKY = "run-the-blockade";
-
-/** The way that is meant when somebody is simply put down in a region: the only one, or the first that is safe. */
+/** The way that is meant when somebody is simply put down in a region: the first without a warning, since a drop risks nothing. */
 export function meantWay({ options }: WaysTo): Option | null {
-	return options.find(({ id }) => !id.startsWith(RISKY)) ?? null;
+	return options.find(({ note }) => note === undefined) ?? null;
+}
+
+/** What the only ways to a region may cost; null where one costs nothing. */
+export function warningOf(ways: WaysTo): Text | null {
+	return meantWay(ways) ? null : (ways.options[0]?.note ?? null);
 }

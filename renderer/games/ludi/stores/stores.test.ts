@@ -35,7 +35,7 @@ const journey: Decision = {
 	options: [
 		toRegion("travel-land/n-italy", "n-italy"),
 		toRegion("travel-sea/n-italy", "n-italy"),
-		toRegion("run-the-blockade/sicily", "sicily"),
+		{ ...toRegion("run-the-blockade/sicily", "sicily"), note: { key: "ludi.option.warn-sea" } },
 		{ id: "done", text: { key: "ludi.option.done" } },
 	],
 	refused: [
@@ -87,6 +87,8 @@ describe("the person in hand", () => {
 		expect(meantWay(waysTo(journey, "sicily"))).toBeNull();
 		const { hand, sent } = hold();
 		hand.lift();
+		expect(hand.warning("sicily")?.key).toBe("ludi.option.warn-sea");
+		expect(hand.warning("n-italy")).toBeNull();
 		expect(hand.drop("sicily")).toBe("asks");
 		expect(sent).toEqual([]);
 		hand.lift();

@@ -12,6 +12,7 @@ export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
 	const shown = open?.kind === "region" && open.id === looked && !isLifted ? null : looked;
 	const whyNot = shown === null ? null : hand.whyNot(shown);
 	const mayGo = shown !== null && isLifted && hand.mayDrop(shown);
+	const warning = shown === null ? null : hand.warning(shown);
 	return (
 		<p className="mirror ludi-tip" role="status" hidden={shown === null && !isLifted} data-testid="mirror">
 			{isLifted &&
@@ -19,7 +20,8 @@ export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
 				words.key("ludi.board.in-hand", { mortal: { kind: "mortal", id: hand.lifted ?? "" } })}
 			{shown !== null && describe(facts, shown, words)}
 			{whyNot && <strong className="why"> {words.say(whyNot.text)}</strong>}
-			{mayGo && (
+			{warning && <strong className="why"> {words.say(warning)}</strong>}
+			{mayGo && !warning && (
 				<strong> {words.key(hasSeat(facts, shown) ? "ludi.board.may-go" : "ludi.board.may-go-seatless")}</strong>
 			)}
 		</p>
