@@ -93,6 +93,7 @@ describe("LR-II.B.1, LR-VI.A.1.a by sea", () => {
 			args: { numen: { id: "oceanus" } },
 		});
 		bench.set("lepidus", { proscribed: true });
+		bench.state.addedSeats = { rome: 40 };
 		acts(bench, "lepidus");
 		expect(noteOf("run-the-blockade/rome")).toMatchObject({
 			args: { first: { key: "ludi.option.warn-sea" }, second: { key: "ludi.option.warn-proscribed" } },
@@ -296,6 +297,7 @@ test("LR-VI.F.2.a, LR-X.A.3 in the second turn of a motus, too, an escort stays 
 	acts(bench, "bogud");
 	const asked = bench.asked.at(-1);
 	bench.set("bogud", { region: "gaul" });
+	bench.state.addedSeats = { rome: 40 };
 	acts(bench, "bogud");
 	expect(asked?.prompt.key).toBe("ludi.ask.activation");
 	expect(asked?.rule).toBe("LR-VI.A.2");

@@ -390,7 +390,7 @@ test.each([
 		for (const { question } of asked) cited.add(question.rule);
 		const entries = nodes[head]?.entries ?? [];
 		const began = entries.findIndex(({ text }) => text.key === "ludi.season-actium");
-		for (const { rule, text } of entries.slice(Math.max(0, began))) if (rule) cited.add(rule);
+		for (const { rule } of entries.slice(Math.max(0, began))) if (rule) cited.add(rule);
 	};
 	const seated = ["magister", "seat-1", "seat-2", "seat-3"];
 	playRandomGame(ludiGame(ludiOf(loadLibrary())), 3, {

@@ -43,7 +43,9 @@ function* contributeNumen(table: Ludi, id: (typeof NUMINA)[number]): Play {
 	};
 	const fleet = fleetWith(actium, isFollower);
 	if (!fleet && playerOf(table.state, id) === null) return;
-	const named = yield* decideNumen(table, id, "contribute", {
+	const named = yield* decide(table, id, {
+		ask: "contribute",
+		rule: inEdition(table, "LR-XVII.A.3"),
 		options: sides(table),
 		policy: () => (fleet ? `side/${fleet.leader}` : NONE),
 	});
