@@ -346,7 +346,13 @@ test.describe("in the middle of a game", () => {
 			await hands.person("cicero").click();
 			await expect(player.see("look-card")).toContainText("Married to Livia");
 			await hands.answerUntil(player.option("run-the-blockade/egypt"), "yes", "program");
-			await player.choose("run-the-blockade/egypt");
+			await player.see("close-look").click();
+			await hands.carry("cicero", "egypt");
+			await expect(player.see("mirror")).toContainText("Oceanus may let you pass, take all legions and denarii");
+			await hands.letGo();
+			await expect(player.see("look-card")).toContainText("or drown you");
+			await player.see("look-card").getByTestId("option-run-the-blockade/egypt").click();
+			await player.settled();
 			await player.choose("drown");
 			await hands.answerUntil(player.option("livia"), "fate");
 			await expect(player.see("asked")).toContainText("Who is the heir?");

@@ -27,10 +27,12 @@ for (const family of families) {
 			player,
 		}) => {
 			await player.see("campaign-open").click();
+			await expect(player.see("curtain").or(player.see("table-page"))).toBeVisible();
+			if ((await player.see("curtain").count()) > 0) await player.see("open-curtain").click();
 			await player.atTable();
 			const card = player.see("hand-over-never");
 			if ((await card.count()) > 0) await card.click();
-			await player.see("decision").getByRole("button", { name: asked, exact: true }).first().click();
+			await player.see("decision").locator(".rule-number").filter({ hasText: asked }).first().click();
 			await expect(player.see("drawer-rules").getByTestId(`rule-${asked}`)).toHaveClass(/marked/);
 			await player.see("rules-contents").click();
 			for (const book of family.rules)

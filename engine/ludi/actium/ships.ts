@@ -2,7 +2,7 @@
 import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { AllocateItem, Play, RefusedOption } from "../../kernel/index.ts";
 import { legionsOf } from "../cast.ts";
-import { decide, decideAmounts, decideNumen } from "../decide.ts";
+import { decide, decideAmounts } from "../decide.ts";
 import { type Amounts, allOf, goodsText, purseOf, transfer } from "../ledger.ts";
 import { playerOf, SEA_GODS } from "../roles.ts";
 import type { Fleet, MortalId, RoleId } from "../state.ts";
