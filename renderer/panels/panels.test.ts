@@ -14,6 +14,7 @@ import { commandsOf } from "./keys/commands.ts";
 import { ariaStroke, writeStroke } from "./keys/stroke.ts";
 import { commandOf } from "./keys/use-keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
+import { playersOf } from "./start/scenario-cards.tsx";
 import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
@@ -332,4 +333,12 @@ describe("who sits where", () => {
 		[9_000, "0:09"],
 		[-5, "0:00"],
 	])("%i ms are shown as %s", (left, shown) => expect(timeLeft(left)).toBe(shown));
+});
+
+test("a card tells for how many players its game is made, which of Ludi Romani counts neither the host nor the demo", () => {
+	const seats = Array.from({ length: 41 }, (_, n) => ({ id: `s${n}`, name: "" }));
+	const playerCounts = Array.from({ length: 42 }, (_, count) => count);
+	expect(playersOf({ seats, playerCounts, madeFor: { from: 2, to: 40 } })).toEqual({ from: 2, to: 40, same: "no" });
+	expect(playersOf({ seats: seats.slice(0, 5), playerCounts: [2, 3, 4, 5] })).toEqual({ from: 2, to: 5, same: "no" });
+	expect(playersOf({ seats: seats.slice(0, 2) })).toEqual({ from: 2, to: 2, same: "yes" });
 });

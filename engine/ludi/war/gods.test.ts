@@ -197,6 +197,15 @@ describe("LR-VII.F Juno forces a battle", () => {
 		expect(bench.state.lastProelium?.kind).toBe("war-god");
 	});
 
+	test("LR-VII.E.4 but no god of war who meets no legion of that kind", () => {
+		const bench = pair();
+		for (const god of ["phobos", "deimos"] as const) come(bench, god);
+		bench.plays(["juno"]);
+		bench.play(forceProelium, "force-proelium/antony", "brutus", 4, 4);
+		expect(bench.offered(1)).toContain("deimos");
+		expect(bench.offered(1)).not.toContain("phobos");
+	});
+
 	test("she may force nobody; and presides herself where nobody else can", () => {
 		const nobody = pair();
 		nobody.plays(["juno"]);

@@ -23,7 +23,7 @@ import {
 } from "../table.ts";
 import { issueFlagitatio, whyNoBattle } from "./flagitatio.ts";
 import { candidates } from "./president.ts";
-import { fightGod } from "./war-gods.ts";
+import { fightGod, legionsAgainst } from "./war-gods.ts";
 
 const NONE = "none";
 const POWER = "force-proelium";
@@ -59,12 +59,14 @@ function isClosed(table: Ludi, region: RegionId): boolean {
 	return why !== null && why.rule !== "LR-VII.A";
 }
 
-/** Other combatants there, and war gods who may fight him. */
+/** Other combatants there, and war gods who meet legions of his kind (LR-VII.E.4). */
 function foesOf(table: Ludi, mortal: Mortal): RoleId[] {
 	const others = mortalsIn(table, mortal.region ?? "rome").filter(
 		(other) => other.id !== mortal.id && isCombatant(other),
 	);
-	const gods = WAR_GODS.filter((god) => table.state.numina[god].region === mortal.region);
+	const gods = WAR_GODS.filter(
+		(god) => table.state.numina[god].region === mortal.region && legionsAgainst(table, god, mortal) > 0,
+	);
 	return [...others.map(({ id }) => id), ...gods];
 }
 

@@ -56,7 +56,7 @@ function targetsOf(table: Ludi, god: WarGod): Mortal[] {
 }
 
 /** LR-VII.E.4: Phobos meets clientarum alone, Deimos curiales. */
-function legionsAgainst({ data }: Ludi, god: WarGod, mortal: Mortal): number {
+export function legionsAgainst({ data }: Ludi, god: WarGod, mortal: Mortal): number {
 	return (data.numina[god].war?.targets ?? []).reduce((sum, kind) => sum + usable(mortal, kind), 0);
 }
 
