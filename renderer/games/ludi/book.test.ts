@@ -47,8 +47,8 @@ test("it says how somebody died, and what the victors did with those who live", 
 	Object.assign(antony, { life: "living", rank: "roman", end: null });
 	const settlement = { government: "empire", words: "", fates: { antony: "enslave" }, governors: {} } as const;
 	const told = chaptersOf({ ...source, samples: [{ node: 0, label: "", view: { ...view, settlement } }] });
-	const { rows } = told[0]?.parts[0] as TablePart;
-	const fateOf = (name: string) => readIn(rows.find(({ cells }) => cells[0] === name)?.cells[2] ?? "");
+	const table = told[0]?.parts[0] as TablePart;
+	const fateOf = (name: string) => readIn(table.rows.find(({ cells }) => cells[0] === name)?.cells[2] ?? "");
 	expect(fateOf("Cicero")).toBe("Cicero is lost at sea.");
 	expect(fateOf("Antony")).toMatch(/^(Imperator|Senator) Antony becomes a slave\.$/);
 });
