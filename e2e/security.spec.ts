@@ -54,7 +54,7 @@ async function expectOneTicket(browser: Browser, page: Page, table: Table): Prom
 
 /** It has a key in its hand. */
 async function expectNoStranger(browser: Browser, page: Page, table: Table): Promise<void> {
-	const key = await page.evaluate(() => sessionStorage.getItem("tabula.key"));
+	const key = await page.evaluate(() => sessionStorage.getItem("tabula.key.keeper"));
 	const shop = createServer((_, reply) => reply.setHeader("content-type", "text/html").end("<h1>A shop</h1>"));
 	await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
 	const elsewhere = await browser.newContext();

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Sight } from "./contract.ts";
 import { newPass, type Pass } from "./host-window.ts";
-import { KEY_PREFIX, LIMITS } from "./wire.ts";
+import { type Entered, KEY_PREFIX, LIMITS } from "./wire.ts";
 
 /** 32 random bytes in letters that may stand in a URL fragment, a header and a subprotocol. */
 function newSecret(): string {
@@ -39,13 +39,18 @@ export class Door {
 	}
 
 	/** Spend a ticket on a key; null when the ticket is missing, wrong or spent. */
-	enter(ticket: unknown): string | null {
+	enter(ticket: unknown): Entered | null {
 		const spent = typeof ticket === "string" ? find(this.#tickets, ticket) : undefined;
 		if (!spent) return null;
 		this.#tickets = this.#tickets.filter((each) => each !== spent);
 		const key = newSecret();
 		this.#keys.push({ digest: digest(key), pass: spent.pass });
-		return key;
+		return { key, ...(spent.pass.guest && { guest: true }) };
+	}
+
+	/** Whether a key lets a window in. */
+	knows(key: unknown): boolean {
+		return typeof key === "string" && find(this.#keys, key) !== undefined;
 	}
 
 	/** The pass of the window that offers a good key among its subprotocols; null when none does. */

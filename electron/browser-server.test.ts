@@ -235,6 +235,16 @@ describe("the door", () => {
 		expect([status, headers.allow]).toEqual([405, "POST"]);
 	});
 
+	test("a key is known again, without being spent; one that is not good is not", async () => {
+		const key = await enter(address);
+		const ask = (known: string, headers = {}) =>
+			get({ path: "/enter", method: "POST", headers: { origin: server.origin, "x-key": known, ...headers } });
+		expect([(await ask(key)).status, (await ask(key)).body]).toEqual([200, "OK\n"]);
+		expect([(await ask("A".repeat(43))).status, (await ask("")).status]).toEqual([401, 401]);
+		expect((await ask(key, { origin: "http://evil.example" })).status).toBe(403);
+		expect((await ask("wrong", { "x-ticket": ticketOf(server.newAddress()) })).status).toBe(401);
+	});
+
 	test("a new address makes the old one useless", async () => {
 		const newer = server.newAddress();
 		await expect(enter(address)).rejects.toThrow("401");
@@ -253,6 +263,15 @@ describe("a guest", () => {
 			{ guest: true, sight: SIGHT },
 		]);
 		expect(host.passes[0]).toBe(host.passes[1]);
+	});
+
+	test("is told that it is one, so that its key is kept apart", async () => {
+		const entered = await get({
+			path: "/enter",
+			method: "POST",
+			headers: { origin: server.origin, "x-ticket": ticketOf(server.newAddress(SIGHT)) },
+		});
+		expect(JSON.parse(entered.body)).toEqual({ key: expect.stringMatching(/^[\w-]{43}$/), guest: true });
 	});
 
 	test("is asked in by the host, for itself alone", async () => {
@@ -383,6 +402,7 @@ describe("the socket", () => {
 		const key = await enter(address);
 		for (let n = 0; n < LIMITS.connections; n += 1) await WindowClient.open(address, key);
 		await expect(WindowClient.open(address, key)).rejects.toThrow("503");
+		expect((await get({ path: "/enter", method: "POST", headers: { "x-key": key } })).status).toBe(503);
 	});
 
 	test("closing the server says goodbye", async () => {

@@ -14,7 +14,7 @@ import type { HostApi } from "./host-api.ts";
 import type { Pass } from "./host-window.ts";
 import { SECURITY_HEADERS } from "./security.ts";
 import { readStaticFile } from "./static-files.ts";
-import { ENTER_PATH, type Entered, LIMITS, SOCKET_PATH, SUBPROTOCOL, TICKET_HEADER, TICKET_PARAMETER } from "./wire.ts";
+import { ENTER_PATH, KEY_HEADER, LIMITS, SOCKET_PATH, SUBPROTOCOL, TICKET_HEADER, TICKET_PARAMETER } from "./wire.ts";
 
 /** The host as this server sees it: it connects windows, and wants more of them. */
 export interface Host {
@@ -119,9 +119,16 @@ export class BrowserServer {
 	#enter({ method, headers }: IncomingMessage): HttpReply {
 		if (method !== "POST") return plain(405, "POST");
 		if (headers.origin !== undefined && headers.origin !== this.origin) return plain(403);
-		const key = this.#door.enter(headers[TICKET_HEADER]);
-		if (key === null) return plain(401);
-		return { status: 200, type: "application/json", body: Buffer.from(JSON.stringify({ key } satisfies Entered)) };
+		if (headers[KEY_HEADER] !== undefined) return plain(this.#whatIsWrongWith(headers[KEY_HEADER]) ?? 200);
+		const entered = this.#door.enter(headers[TICKET_HEADER]);
+		if (entered === null) return plain(401);
+		return { status: 200, type: "application/json", body: Buffer.from(JSON.stringify(entered)) };
+	}
+
+	/** Why a key opens no socket; null where it would. */
+	#whatIsWrongWith(key: unknown): 401 | 503 | null {
+		if (!this.#door.knows(key)) return 401;
+		return this.#windows.size >= LIMITS.connections ? 503 : null;
 	}
 
 	#upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {

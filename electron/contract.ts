@@ -484,6 +484,8 @@ export interface Pushes {
 	thinking: { revision: number; tries: number };
 	/** What a program would answer; without `why` it would do so as a matter of course. */
 	advice: { revision: number; answer: Answer } & Omit<Thought, "player">;
+	/** A guest that was let in has come, for the first time: told to the windows that keep the table. */
+	arrived: Record<string, never>;
 	/** The campaign was put away. */
 	closed: { campaign: string };
 	/** The list of saves changed. */

@@ -4,12 +4,15 @@
  *
  * **Entering.** The shell opens `http://127.0.0.1:<port>/#t=<ticket>`. A ticket lets one window in: one that keeps the table, or a
  * guest, before which certain people sit. The page
- * 1. takes the ticket out of the address (`history.replaceState`), or goes on with the key in `sessionStorage` if it has one;
+ * 1. takes the ticket out of the address (`history.replaceState`) and forgets every key that it has; without a ticket it goes on with
+ *    the key in `sessionStorage`, if it has one;
  * 2. sends `POST /enter` with an empty body and the header `x-ticket: <ticket>`; a good ticket works once and is answered 200
- *    with {@link Entered}; 401 says that the ticket is wrong or spent, 403 that the page is of another origin;
- * 3. keeps the key in `sessionStorage`, so that a reload needs no ticket;
+ *    with {@link Entered}; 401 says that the ticket is wrong or spent, 403 that the page is of another origin. A ticket that lets
+ *    nobody in leaves nothing to fall back on;
+ * 3. keeps the key in `sessionStorage`, so that a reload needs no ticket: that of a guest apart from that of a window that keeps the table;
  * 4. opens `new WebSocket("ws://127.0.0.1:<port>/table", ["game", "key." + key])`. A wrong key is refused before the upgrade,
- *    so the page sees the socket close without having opened: the key is stale, it says so and tries no more.
+ *    so the page sees the socket close without having opened, and asks why: `POST /enter` with the header `x-key: <key>` is answered
+ *    200 where the key is good, so that something else holds the socket back, 401 where it is not, 503 where there are too many windows.
  *
  * **Talking.** Every message is one JSON text: {@link WireRequest} to the host; {@link WireReply}, {@link WireFailure} or
  * {@link WirePush} to the window. Ids are the window's, whole numbers of its choosing, unique while unanswered. Requests are
@@ -24,6 +27,8 @@ import { type HostError, IMPORT_LETTERS, type Pushes, type PushName, type Reques
 export const ENTER_PATH = "/enter";
 /** Header of that request with the ticket in it. */
 export const TICKET_HEADER = "x-ticket";
+/** Header of one that asks whether a key is good, and there is room. */
+export const KEY_HEADER = "x-key";
 /** Where the socket is opened. */
 export const SOCKET_PATH = "/table";
 /** The subprotocol that the host agrees to; the key is offered beside it as `key.<key>`. */
@@ -35,6 +40,8 @@ export const TICKET_PARAMETER = "t";
 /** Reply to `POST /enter`, as JSON. */
 export interface Entered {
 	key: string;
+	/** It is a guest's; left out for a window that keeps the table. */
+	guest?: true;
 }
 
 /** Close codes of the socket besides the usual ones. */

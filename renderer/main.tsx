@@ -12,7 +12,9 @@ import "./theme/drawers.css";
 import "./theme/forced.css";
 import { createRoot } from "react-dom/client";
 import { connectToHost } from "./client/connect.ts";
+import { NoWayIn, PATIENCE } from "./client/no-way-in.ts";
 import { games } from "./games/registry.ts";
+import { showNoWayIn } from "./no-way-in.ts";
 import { watchAim } from "./panels/common/aim.ts";
 import { Window } from "./panels/window.tsx";
 import { AppStore } from "./stores/app-store.ts";
@@ -20,22 +22,23 @@ import { systemWishes, watchSystem } from "./system.ts";
 
 const place = document.getElementById("window");
 if (!place) throw new Error("index.html has no element #window.");
-const client = await connectToHost();
-const settings = await client?.request("settings", {}).catch(() => null);
-if (client && settings) {
+// It may only be slow: whenever it answers, the table is drawn.
+const mute = setTimeout(() => showNoWayIn("mute"), PATIENCE);
+try {
+	const [client, settings] = await connectToHost((host) => host.request("settings", {}));
 	const app = new AppStore(client, settings, systemWishes(), games);
 	watchSystem(app.settings);
 	await app.start();
 	watchAim(window);
+	document.body.replaceChildren(place);
 	createRoot(place).render(<Window app={app} games={games} />);
-} else {
-	showTemplate("no-way-in");
-	// An address with a ticket, pasted over the one that let nobody in, changes nothing but the hash.
-	addEventListener("hashchange", () => location.reload(), { once: true });
+} catch (failure) {
+	if (failure instanceof NoWayIn) showNoWayIn(failure.why);
+	else showNoWayIn("failed", textOf(failure));
+} finally {
+	clearTimeout(mute);
 }
 
-/** Without a host there is no catalogue of words to ask for: what is said then stands in the page itself. */
-function showTemplate(id: string): void {
-	const template = document.getElementById(id);
-	if (template instanceof HTMLTemplateElement) document.body.replaceChildren(template.content.cloneNode(true));
+function textOf(failure: unknown): string {
+	return failure instanceof Error ? failure.message : String(failure);
 }

@@ -49,7 +49,11 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 		idea: "the host serves a window that it knows only through electron/contract.ts, and games that it knows only through engine/games.ts",
 	},
 	renderer: {
-		code: ["assets/icons/", "assets/fonts/", "assets/words/"],
+		code: [
+			...["assets/icons/", "assets/fonts/", "assets/words/"],
+			// What is said while there is no host that could be asked for words.
+			...["assets/text/en/window-door.json", "assets/text/it/window-door.json"],
+		],
 		types: ["electron/contract.ts", "electron/wire.ts", "assets/schema/"],
 		refusedPackages: ["node:", "electron", "better-sqlite3", "ws"],
 		idea: "the window knows the host only through the types of electron/contract.ts: add a request or a push there",

@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as wire from "../../electron/wire.ts";
 import { BrowserClient, enterBrowserShell } from "./browser-client.ts";
+import { connectToHost } from "./connect.ts";
+import { NoWayIn, PATIENCE } from "./no-way-in.ts";
 
 /** The other end of the window's socket. */
 class FakeSocket {
 	static all: FakeSocket[] = [];
 	readonly sent: wire.WireRequest[] = [];
-	onopen = () => {};
+	onopen: (() => void) | null = () => {};
+	closed = false;
 	onclose = () => {};
 	onmessage = (_: { data: string }) => {};
 	readonly address: string;
@@ -22,6 +25,10 @@ class FakeSocket {
 		this.sent.push(JSON.parse(text));
 	}
 
+	close(): void {
+		this.closed = true;
+	}
+
 	say(message: unknown): void {
 		this.onmessage({ data: JSON.stringify(message) });
 	}
@@ -32,7 +39,7 @@ const last = () => FakeSocket.all.at(-1) as FakeSocket;
 async function connected(): Promise<BrowserClient> {
 	const client = new BrowserClient("http://127.0.0.1:4711", "secret");
 	const opening = client.connect();
-	last().onopen();
+	last().onopen?.();
 	await opening;
 	return client;
 }
@@ -87,7 +94,7 @@ test("a lost host fails what was asked, says so, and is looked for again", async
 	last().onclose();
 	await vi.advanceTimersByTimeAsync(600);
 	expect(FakeSocket.all).toHaveLength(3);
-	last().onopen();
+	last().onopen?.();
 	expect(heard).toHaveBeenLastCalledWith(true);
 });
 
@@ -98,23 +105,141 @@ test("a key that the host does not take is no way in", async () => {
 	await expect(opening).rejects.toMatchObject({ code: "disconnected" });
 });
 
-test("the ticket leaves the address, is spent for a key, and the key is kept", async () => {
-	const kept = new Map<string, string>();
-	const fetched = vi.fn(async () => new Response(JSON.stringify({ key: "fresh" })));
+describe("coming in", () => {
+	let kept: Map<string, string>;
 	const replaced = vi.fn();
-	vi.stubGlobal("location", { hash: "#t=ticket", pathname: "/", search: "" });
-	vi.stubGlobal("history", { replaceState: replaced });
-	vi.stubGlobal("fetch", fetched);
-	vi.stubGlobal("sessionStorage", {
-		getItem: (name: string) => kept.get(name) ?? null,
-		setItem: (name: string, value: string) => kept.set(name, value),
+	/** The host, as it answers at `/enter`. */
+	const door = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
+
+	const at = (hash: string) =>
+		vi.stubGlobal("location", { hash, pathname: "/", search: "", origin: "http://127.0.0.1:1" });
+	const says = (status: number, body: unknown = {}) =>
+		door.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+	beforeEach(() => {
+		kept = new Map();
+		vi.clearAllMocks();
+		vi.stubGlobal("history", { replaceState: replaced });
+		vi.stubGlobal("fetch", door);
+		vi.stubGlobal("window", {});
+		vi.stubGlobal("sessionStorage", {
+			getItem: (name: string) => kept.get(name) ?? null,
+			setItem: (name: string, value: string) => kept.set(name, value),
+			removeItem: (name: string) => kept.delete(name),
+		});
 	});
-	expect(await enterBrowserShell()).toBe("fresh");
-	expect(replaced).toHaveBeenCalledWith(null, "", "/");
-	expect(fetched).toHaveBeenCalledWith(wire.ENTER_PATH, {
-		method: "POST",
-		headers: { [wire.TICKET_HEADER]: "ticket" },
+
+	test("the ticket leaves the address, is spent for a key, and the key is kept", async () => {
+		at("#t=ticket");
+		says(200, { key: "fresh" });
+		expect(await enterBrowserShell()).toBe("fresh");
+		expect(replaced.mock.calls).toEqual([[null, "", "/"]]);
+		expect(door).toHaveBeenCalledWith(wire.ENTER_PATH, {
+			method: "POST",
+			headers: { [wire.TICKET_HEADER]: "ticket" },
+		});
+		at("");
+		expect(await enterBrowserShell()).toBe("fresh");
 	});
-	vi.stubGlobal("location", { hash: "", pathname: "/", search: "" });
-	expect(await enterBrowserShell()).toBe("fresh");
+
+	test.each([401, 403, 500])("a ticket that is answered %i leaves nobody in by the key of before", async (status) => {
+		at("");
+		kept.set("tabula.key.keeper", "the keeper's").set("tabula.key.guest", "a guest's");
+		expect(await enterBrowserShell()).toBe("a guest's");
+		at("#t=spent");
+		says(status);
+		await expect(enterBrowserShell()).rejects.toThrow(NoWayIn);
+		expect([...kept]).toEqual([]);
+		at("");
+		await expect(enterBrowserShell()).rejects.toMatchObject({ why: "used" });
+	});
+
+	test("a guest's key is kept apart, and goes before one that was copied from the window that keeps the table", async () => {
+		at("#t=ticket");
+		says(200, { key: "a guest's", guest: true });
+		await enterBrowserShell();
+		kept.set("tabula.key.keeper", "copied");
+		at("");
+		expect(await enterBrowserShell()).toBe("a guest's");
+	});
+
+	test("a browser that keeps nothing lets in with a ticket; loaded again, it says that it kept nothing", async () => {
+		vi.stubGlobal("sessionStorage", undefined);
+		Object.defineProperty(globalThis, "sessionStorage", {
+			configurable: true,
+			get: () => {
+				throw new DOMException("Access is denied for this document.", "SecurityError");
+			},
+		});
+		at("#t=ticket");
+		says(200, { key: "fresh" });
+		expect(await enterBrowserShell()).toBe("fresh");
+		at("");
+		await expect(enterBrowserShell()).rejects.toMatchObject({ why: "unkept" });
+	});
+
+	test.each<[string, () => void, string, boolean]>([
+		["is spent", () => says(401), "used", false],
+		["is held back by a shield", () => says(403), "blocked", true],
+		["comes to a shield that answers itself", () => says(200, "<html>"), "blocked", true],
+		["comes to nobody", () => door.mockRejectedValue(new TypeError("Failed to fetch")), "ended", true],
+		["is never answered", () => door.mockReturnValue(new Promise(() => {})), "mute", true],
+	])("a ticket that %s is told so, and stays in the address if it may still be good", async (_, answer, why, stays) => {
+		at("#t=ticket");
+		answer();
+		const entering = expect(enterBrowserShell()).rejects.toMatchObject({ why });
+		await vi.advanceTimersByTimeAsync(PATIENCE);
+		await entering;
+		expect(replaced.mock.calls.length).toBe(stays ? 2 : 1);
+		if (stays) expect(replaced).toHaveBeenLastCalledWith(null, "", "/#t=ticket");
+	});
+
+	describe("the socket", () => {
+		const arrive = () => connectToHost((client) => client.request("settings", {}));
+
+		beforeEach(() => {
+			at("");
+			kept.set("tabula.key.keeper", "mine");
+		});
+
+		test.each<[string, () => void, string]>([
+			["the key is of an earlier host", () => says(401), "used"],
+			["a shield refuses it, which lets the rest through", () => says(200), "blocked"],
+			["too many windows are open", () => says(503), "full"],
+			["the host has ended", () => door.mockRejectedValue(new TypeError("Failed to fetch")), "ended"],
+		])("that is refused is asked about: %s", async (_, answer, why) => {
+			answer();
+			const arriving = expect(arrive()).rejects.toMatchObject({ why });
+			await vi.advanceTimersByTimeAsync(0);
+			last().onclose();
+			await arriving;
+			expect(door).toHaveBeenCalledWith(wire.ENTER_PATH, { method: "POST", headers: { [wire.KEY_HEADER]: "mine" } });
+		});
+
+		test("that is cut after it has opened is asked about too", async () => {
+			says(200);
+			const arriving = expect(arrive()).rejects.toMatchObject({ why: "blocked" });
+			await vi.advanceTimersByTimeAsync(0);
+			last().onopen?.();
+			await vi.advanceTimersByTimeAsync(0);
+			last().onclose();
+			await arriving;
+		});
+
+		test("that neither opens nor closes is given up", async () => {
+			const arriving = expect(arrive()).rejects.toMatchObject({ why: "mute" });
+			await vi.advanceTimersByTimeAsync(PATIENCE);
+			await arriving;
+			expect(last().closed).toBe(true);
+		});
+
+		test("that opens has the first answer with the client", async () => {
+			const arriving = arrive();
+			await vi.advanceTimersByTimeAsync(0);
+			last().onopen?.();
+			await vi.advanceTimersByTimeAsync(PATIENCE * 2);
+			last().say({ id: 0, reply: { theme: "night" } });
+			expect((await arriving)[1]).toEqual({ theme: "night" });
+		});
+	});
 });

@@ -2,30 +2,78 @@
 import type { HostClient, Pushes, PushName, Replies, RequestInput, RequestName } from "../../electron/contract.ts";
 import type * as wire from "../../electron/wire.ts";
 import { disconnected, HostFailure } from "./host-failure.ts";
+import { forgetKeys, keepKey, keepsKeys, keptKey } from "./kept-key.ts";
 import { Listeners } from "./listeners.ts";
+import { type Barred, inTime, NoWayIn, PATIENCE } from "./no-way-in.ts";
 
 const enterPath: typeof wire.ENTER_PATH = "/enter";
 const ticketHeader: typeof wire.TICKET_HEADER = "x-ticket";
+const keyHeader: typeof wire.KEY_HEADER = "x-key";
 const socketPath: typeof wire.SOCKET_PATH = "/table";
 const subprotocol: typeof wire.SUBPROTOCOL = "game";
 const keyPrefix: typeof wire.KEY_PREFIX = "key.";
 const ticketParameter: typeof wire.TICKET_PARAMETER = "t";
 
-/** Where the session's key is kept, so that a reload needs no ticket. */
-const keyName = "tabula.key";
 /** Waits before trying to reach a lost host again, in ms; the last one is repeated. */
 const patience = [250, 500, 1000, 2000, 4000] as const;
 
-/** Spends the ticket in the address, if there is one, for a key; or takes the key of the last visit. Null: no way in. */
-export async function enterBrowserShell(): Promise<string | null> {
-	const ticket = new URLSearchParams(location.hash.slice(1)).get(ticketParameter);
-	if (ticket === null) return sessionStorage.getItem(keyName);
-	history.replaceState(null, "", location.pathname + location.search);
-	const reply = await fetch(enterPath, { method: "POST", headers: { [ticketHeader]: ticket } });
-	if (!reply.ok) return sessionStorage.getItem(keyName);
-	const { key } = (await reply.json()) as wire.Entered;
-	sessionStorage.setItem(keyName, key);
+/**
+ * Spends the ticket in the address, if there is one, for a key; without one takes the key of the last visit. A ticket that lets nobody in
+ * leaves nothing: the window is not what it was before. Throws {@link NoWayIn}.
+ */
+export async function enterBrowserShell(): Promise<string> {
+	const { hash, pathname, search } = location;
+	const ticket = new URLSearchParams(hash.slice(1)).get(ticketParameter);
+	if (ticket === null) return keyOfLastVisit();
+	history.replaceState(null, "", pathname + search);
+	forgetKeys();
+	try {
+		const entered = await enteredWith(ticket);
+		keepKey(entered);
+		return entered.key;
+	} catch (barred) {
+		// It has not come to the host, and is good for another try.
+		if (barred instanceof NoWayIn && barred.why !== "used") history.replaceState(null, "", pathname + search + hash);
+		throw barred;
+	}
+}
+
+function keyOfLastVisit(): string {
+	const key = keptKey();
+	if (key === null) throw new NoWayIn(keepsKeys() ? "used" : "unkept");
 	return key;
+}
+
+async function enteredWith(ticket: string): Promise<wire.Entered> {
+	const reply = await knock(ticketHeader, ticket);
+	if (!reply.ok) throw new NoWayIn(reply.status === 401 ? "used" : "blocked");
+	const entered: unknown = await reply.json().catch(() => null);
+	if (isEntered(entered)) return entered;
+	throw new NoWayIn("blocked");
+}
+
+/** Whether the host itself has said it; a shield between may say anything. */
+function isEntered(said: unknown): said is wire.Entered {
+	return typeof said === "object" && said !== null && "key" in said && typeof said.key === "string";
+}
+
+function knock(header: string, secret: string): Promise<Response> {
+	const coming = fetch(enterPath, { method: "POST", headers: { [header]: secret } });
+	return inTime(
+		coming.catch(() => {
+			throw new NoWayIn("ended");
+		}),
+	);
+}
+
+/** Why the socket did not open for a key: the host is asked, on another way. */
+export async function whyNoSocket(key: string): Promise<Barred> {
+	try {
+		const { status } = await knock(keyHeader, key);
+		return status === 401 ? "used" : status === 503 ? "full" : "blocked";
+	} catch (barred) {
+		return barred instanceof NoWayIn ? barred.why : "ended";
+	}
 }
 
 interface Waiting {
@@ -50,16 +98,23 @@ export class BrowserClient implements HostClient {
 		this.#key = key;
 	}
 
-	/** Opens the socket; rejects when the host does not take the key. */
+	/** Opens the socket; rejects when the host does not take the key, or nothing comes of it in time. */
 	connect(): Promise<void> {
 		return new Promise((resolve, reject) => {
 			const socket = new WebSocket(this.#address, [subprotocol, keyPrefix + this.#key]);
+			const late = setTimeout(() => {
+				socket.onopen = null;
+				socket.close();
+				reject(new NoWayIn("mute"));
+			}, PATIENCE);
 			socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as wire.WireMessage);
 			socket.onopen = () => {
+				clearTimeout(late);
 				this.#opened(socket);
 				resolve();
 			};
 			socket.onclose = () => {
+				clearTimeout(late);
 				if (this.#socket === socket) this.#lost();
 				else reject(disconnected());
 			};

@@ -1,6 +1,8 @@
 /** Finds the host: the Electron bridge when there is one, else the browser shell that served this page. */
 import type { HostClient } from "../../electron/contract.ts";
-import { BrowserClient, enterBrowserShell } from "./browser-client.ts";
+import { BrowserClient, enterBrowserShell, whyNoSocket } from "./browser-client.ts";
+import { HostFailure } from "./host-failure.ts";
+import { NoWayIn } from "./no-way-in.ts";
 
 /** What the preload script of the Electron shell puts into the window. */
 export type Bridge = Pick<HostClient, "request" | "on">;
@@ -14,15 +16,22 @@ function bridgeClient(bridge: Bridge): HostClient {
 	};
 }
 
-/** The host of this window, or null when there is no way in: the ticket is spent, or the key is of an earlier session. */
-export async function connectToHost(): Promise<HostClient | null> {
+/** The host of this window, which has answered `first`. Throws {@link NoWayIn} with the reason where there is none. */
+export async function connectToHost<First>(
+	first: (client: HostClient) => Promise<First>,
+): Promise<[HostClient, First]> {
 	const { tabula } = window as { tabula?: Bridge };
-	if (tabula) return bridgeClient(tabula);
+	if (tabula) {
+		const client = bridgeClient(tabula);
+		return [client, await first(client)];
+	}
 	const key = await enterBrowserShell();
-	if (key === null) return null;
 	const client = new BrowserClient(location.origin, key);
-	return client.connect().then(
-		() => client,
-		() => null,
-	);
+	try {
+		await client.connect();
+		return [client, await first(client)];
+	} catch (failure) {
+		const isCut = failure instanceof HostFailure && failure.code === "disconnected";
+		throw isCut ? new NoWayIn(await whyNoSocket(key)) : failure;
+	}
 }

@@ -1,11 +1,12 @@
 /** Who sits before this window, and opening one more for a seat or for a projector. */
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Sight } from "../../electron/contract.ts";
 import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
 import { useSeatName } from "./common/seat-name.ts";
+import { openOneMore } from "./invite.ts";
 import { PersonName } from "./start/seats.tsx";
 
 /** A sight as a value of a list. */
@@ -86,15 +87,11 @@ interface OneMoreProps {
 	named(sight: Sight): string;
 }
 
-/** Opens one more window, or shows its address where the browser will not open it. A desktop opens it by itself. */
-function OneMore({ sights, named }: OneMoreProps) {
-	const { campaign } = useApp();
+/** Opens one more window. While it has not come, its address is shown: the browser may have blocked it. */
+const OneMore = observer(function OneMore({ sights, named }: OneMoreProps) {
+	const app = useApp();
 	const words = useWords();
-	const [address, setAddress] = useState<string | null>(null);
-	const open = async (sight: Sight) => {
-		const invited = await campaign.invite(sight);
-		if (invited) setAddress(window.open(invited, "_blank") ? null : invited);
-	};
+	const { invitation } = app.table;
 	return (
 		<section aria-labelledby="one-more">
 			<h3 id="one-more">{words.key("window.windows.open")}</h3>
@@ -104,7 +101,7 @@ function OneMore({ sights, named }: OneMoreProps) {
 						key={keyOf(sight)}
 						type="button"
 						className="quiet"
-						onClick={() => void open(sight)}
+						onClick={() => void openOneMore(app, sight)}
 						data-testid={`invite-${keyOf(sight).replace("seat ", "")}`}
 					>
 						{named(sight)}
@@ -112,12 +109,38 @@ function OneMore({ sights, named }: OneMoreProps) {
 				))}
 			</div>
 			<p className="hint">{words.key("window.windows.hint")}</p>
-			{address !== null && (
-				<label className="field">
-					<span>{words.key("window.windows.address")}</span>
-					<input readOnly inputMode="none" value={address} data-testid="invite-address" />
-				</label>
-			)}
+			{invitation !== null && <Address key={invitation} address={invitation} />}
 		</section>
+	);
+});
+
+/** The address that lets one window in, to be opened or copied by hand. */
+function Address({ address }: { address: string }) {
+	const words = useWords();
+	const field = useRef<HTMLInputElement>(null);
+	const [copied, setCopied] = useState(false);
+	const copy = async () => {
+		field.current?.select();
+		await navigator.clipboard?.writeText(address).then(
+			() => setCopied(true),
+			() => {}, // it is marked, so that it can be copied by hand
+		);
+	};
+	return (
+		<>
+			<p className="hint">{words.key("window.windows.blocked")}</p>
+			<label className="field">
+				<span>{words.key("window.windows.address")}</span>
+				<input ref={field} readOnly inputMode="none" value={address} data-testid="invite-address" />
+			</label>
+			<div className="buttons">
+				<a href={address} target="_blank" rel="noopener noreferrer" data-testid="invite-open">
+					{words.key("window.windows.open-here")}
+				</a>
+				<button type="button" className="quiet" onClick={() => void copy()} data-testid="invite-copy">
+					{words.key(copied ? "window.windows.copied" : "window.windows.copy")}
+				</button>
+			</div>
+		</>
 	);
 }

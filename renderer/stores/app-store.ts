@@ -70,6 +70,7 @@ export class AppStore {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		client.on("notice", ({ level, text }) => this.notices.tell(level, text));
 		client.on("menu", ({ command }) => this.#obey(command));
+		client.on("arrived", () => this.table.awaitWindow(null));
 		reaction(
 			() => this.campaign.snapshot?.campaign,
 			() => void this.#followHost(),

@@ -16,6 +16,8 @@ export class TableStore {
 	/** The dialog that is open: `keys`, `about`, `settings`, or one of the game's. */
 	dialog: string | null = null;
 	rules: RulesRead = CONTENTS;
+	/** The address that was made to let one more window in, until that has come; null where none is waited for. */
+	invitation: string | null = null;
 	/** The answers whose lines of play were asked for, where the drawer of lines was opened from the diary. */
 	linesAt: readonly number[] = [];
 
@@ -60,6 +62,11 @@ export class TableStore {
 		const isOpen = this.drawer === "why" && this.whyOf === answer;
 		this.drawer = isOpen ? null : "why";
 		this.whyOf = answer;
+	}
+
+	/** A window is waited for that comes in at an address; null: none any more. */
+	awaitWindow(invitation: string | null): void {
+		this.invitation = invitation;
 	}
 
 	teach(taught: readonly Ref[]): void {

@@ -1,5 +1,6 @@
 /** Tools and keys of the board. */
 import type { Tool } from "../../../panels/game.ts";
+import { openOneMore } from "../../../panels/invite.ts";
 import type { Command } from "../../../panels/keys/command.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import { stepCommands } from "../../boards/board-steps.ts";
@@ -37,19 +38,13 @@ const endTurn = ({ decision: store }: AppStore) => {
 	if (mayEnd) store.take(DONE);
 };
 
-/** A window for the room; where the browser will not open one, the dialog of windows has its address. */
-async function openProjector(app: AppStore): Promise<void> {
-	const address = await app.campaign.invite({ kind: "public" });
-	if (address && !window.open(address, "_blank")) app.table.openDialog("windows");
-}
-
 export const tools: readonly Tool[] = [
 	...mapTools(moves),
 	{
 		id: "projector",
 		sign: "M3 5h18v11H3zM12 16v4M8 20h8",
 		keys: [],
-		run: (app) => void openProjector(app),
+		run: (app) => void openOneMore(app, { kind: "public" }),
 		off: ({ hello }) => hello?.guest === true,
 	},
 	{

@@ -1,0 +1,37 @@
+/**
+ * The key of this window, kept in its `sessionStorage` so that a reload needs no ticket. A guest's key has a place of its own and goes before
+ * that of a window that keeps the table: however both came to lie there, a guest stays a guest.
+ */
+import type * as wire from "../../electron/wire.ts";
+
+const GUEST = "tabula.key.guest";
+const KEEPER = "tabula.key.keeper";
+
+/** What the storage says to something; null in a browser that keeps nothing for the page, which throws when it is so much as asked. */
+function withStorage<Said>(act: (storage: Storage) => Said): Said | null {
+	try {
+		return act(sessionStorage);
+	} catch {
+		return null;
+	}
+}
+
+/** Whether this browser keeps a key for the page. */
+export function keepsKeys(): boolean {
+	return withStorage(() => true) ?? false;
+}
+
+/** The key of the last visit; null where none is kept. */
+export function keptKey(): string | null {
+	return withStorage((storage) => storage.getItem(GUEST) ?? storage.getItem(KEEPER));
+}
+
+/** Forgets every key: whoever comes with a ticket is who the ticket says, and nobody else. */
+export function forgetKeys(): void {
+	for (const name of [GUEST, KEEPER]) withStorage((storage) => storage.removeItem(name));
+}
+
+/** Keeps a key; where the browser does not, the window goes on without, and needs another ticket when it is loaded again. */
+export function keepKey({ key, guest }: wire.Entered): void {
+	withStorage((storage) => storage.setItem(guest ? GUEST : KEEPER, key));
+}
