@@ -296,7 +296,10 @@ export class HostServer implements HostApi {
 			onTries: (revision, tries) => {
 				for (const { outbox } of this.#windows) outbox.sendLatest("thinking", () => ({ revision, tries }));
 			},
-			onFailed: (thrown) => this.tell("error", hostErrorOf(thrown).text),
+			onFailed: (thrown) => {
+				this.tell("error", hostErrorOf(thrown).text);
+				this.#tableChanged();
+			},
 		};
 	}
 

@@ -3,6 +3,7 @@
  * the disk refuses, the session is put back as it was.
  */
 import type { LevelName } from "../engine/bots/strategos/levels.ts";
+import { whyNotAnswer } from "../engine/kernel/decision.ts";
 import {
 	type Answer,
 	type Decision,
@@ -21,7 +22,7 @@ import {
 	text,
 	UnfitArgument,
 } from "../engine/kernel/index.ts";
-import { followHead, type SaveFile, type SaveMeta, type Thought } from "../saves/index.ts";
+import { followHead, SAVE_CODES, type SaveFile, type SaveMeta, type Thought } from "../saves/index.ts";
 import {
 	type Answered,
 	type Done,
@@ -138,7 +139,13 @@ export class OpenCampaign {
 		this.#played = entry.programs;
 		this.#entry = entry;
 		this.#around = around;
-		this.#deliberation = new Deliberation(() => this.#thinkers(), around);
+		this.#deliberation = new Deliberation(() => this.#thinkers(), {
+			...around,
+			onFailed: (thrown) => {
+				this.#held = true;
+				around.onFailed(thrown);
+			},
+		});
 		this.#clock = new TableClock(around.time, around.onTimeUp);
 		this.#held = session.nodes.length > 1;
 		this.#changed();
@@ -323,6 +330,7 @@ export class OpenCampaign {
 			return { ok: false, code: "wrong-seat", why: text("host.no-adviser") };
 		const { seat } = decision;
 		const thinking = this.#thinkers().think(problemOf(this.#session, { seat, level: ADVISER, intent: null }), {
+			fits: (answer) => whyNotAnswer(decision, answer) === null,
 			onTries: (tries) => this.#around.onTries(revision, tries),
 			onDone: ({ answers: [answer], why, lapse }) => {
 				this.#advice = null;
@@ -472,6 +480,7 @@ export class OpenCampaign {
 		const goesOn = !due.begins && nodes[head]?.seat === seat;
 		const outcome = this.#answerOnce({ revision, seat, answer: due.answer, ...(goesOn && { goesOn }) }, due.thought);
 		if (outcome.ok) due.given(this.#session);
+		else if (!isOfTheSave(outcome) && due.refused()) return null;
 		return outcome;
 	}
 
@@ -685,6 +694,11 @@ export class OpenCampaign {
 	#isOfProgram({ seat }: JournalNode): boolean {
 		return seat !== null && (this.#seats[seat] ?? "person") !== "person";
 	}
+}
+
+/** It was refused by the disk, and not by the rules. */
+function isOfTheSave({ code }: Refused): boolean {
+	return SAVE_CODES.some((each) => each === code);
 }
 
 function outcomeAt(session: Session<TableState>, leaf: number): GameOutcome | null {

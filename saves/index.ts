@@ -16,6 +16,6 @@ export {
 	openSave,
 	type SaveFile,
 } from "./save-file.ts";
-export { type Branch, SEAT_PLAYERS, type SeatPlayer, type Sitting, type Thought } from "./schema/rows.ts";
+export { type Branch, SEAT_PLAYERS, type SeatPlayer, type Sitting, type Thought, whySchema } from "./schema/rows.ts";
 export { type ImportSource, Shelf, type ShelfDone, type ShelfOutcome } from "./shelf.ts";
 export { type Verification, verifySave } from "./verify.ts";

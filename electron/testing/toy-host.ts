@@ -9,6 +9,7 @@ import type { GameEntry } from "../games-on-offer.ts";
 import { HostServer } from "../host.ts";
 import type { Program } from "../programs.ts";
 import type { Time } from "../table-clock.ts";
+import type { StartWorker } from "../thinking/thinker.ts";
 import { thinkableToy, toyEntry } from "./toy-entry.ts";
 import { Gate } from "./toy-mind.ts";
 import type { ToyBirth } from "./toy-worker.ts";
@@ -36,6 +37,8 @@ interface ToyChanges {
 	/** Programs with levels may sit down. */
 	readonly thinks?: boolean;
 	readonly time?: Time;
+	/** Who thinks, in the place of the toy's own worker. */
+	readonly startWorker?: StartWorker;
 }
 
 export interface Push {
@@ -52,7 +55,10 @@ export class ToyHost {
 	/** How many workers were started. */
 	workers = 0;
 
-	constructor(folder: string, { program = dullAnswer, rules = {}, thinks = false, time }: ToyChanges = {}) {
+	constructor(
+		folder: string,
+		{ program = dullAnswer, rules = {}, thinks = false, time, startWorker }: ToyChanges = {},
+	) {
 		this.server = new HostServer({
 			library,
 			games: () => [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
@@ -61,7 +67,7 @@ export class ToyHost {
 			folder,
 			hello: { version: "1.2.3", shell: "browser", testHook: false },
 			programs: () => ({ random: program, expert: program }),
-			startWorker: (_scenario, reins) => this.#startWorker(reins),
+			startWorker: startWorker ?? ((_scenario, reins) => this.#startWorker(reins)),
 			...(time && { time }),
 		});
 		this.server.onPush((name, body) => this.pushes.push({ name, body }));

@@ -3,6 +3,7 @@
  * thought is for the place that it was begun at; where the table has moved it is called off.
  */
 import type { LevelName } from "../../engine/bots/strategos/levels.ts";
+import { whyNotAnswer } from "../../engine/kernel/decision.ts";
 import {
 	type Answer,
 	blind,
@@ -26,6 +27,8 @@ export interface Due {
 	readonly thought?: Thought;
 	/** To be called when it has been given: the table stands elsewhere by that, and what follows holds there. */
 	given(session: Session<TableState>): void;
+	/** To be called when the rules have refused it. True where somebody simpler thinks about the question now; false where there is nobody. */
+	refused(): boolean;
 }
 
 /** The table's side. */
@@ -102,6 +105,12 @@ export class Deliberation {
 				this.#intents.set(head, outcome.intent);
 				this.#notBefore = this.#table.time.now() + this.#table.pause();
 			},
+			refused: () => {
+				this.drop();
+				if (outcome.lapse && given === 0) return false;
+				this.#begin(session, question, level, "unfit");
+				return true;
+			},
 		};
 	}
 
@@ -123,16 +132,24 @@ export class Deliberation {
 		if (this.#turn && this.#turn.revision !== revision) this.drop();
 	}
 
-	#begin(session: Session<TableState>, { seat }: Decision, level: LevelName): void {
+	/** With a lapse it is not thought about: Centurio answers for that level. */
+	#begin(session: Session<TableState>, question: Decision, level: LevelName, lapse?: Outcome["lapse"]): void {
 		const { revision } = session;
+		const { seat } = question;
 		const turn = { seat, level, revision, given: 0 };
-		const thinking = this.#thinker().think(problemOf(session, { seat, level, intent: this.#intentOf(session, seat) }), {
+		const intent = lapse ? null : this.#intentOf(session, seat);
+		const problem = problemOf(session, { seat, level: lapse ? "centurio" : level, intent });
+		const thinking = this.#thinker().think(problem, {
+			fits: (answer) => whyNotAnswer(question, answer) === null,
 			onTries: (tries) => this.#table.onTries(revision, tries),
 			onDone: (outcome) => {
-				this.#turn = { ...turn, thinking: null, outcome };
+				this.#turn = { ...turn, thinking: null, outcome: { ...outcome, ...(lapse && { lapse }) } };
 				this.#table.onDue();
 			},
-			onFailed: (thrown) => this.#table.onFailed(thrown),
+			onFailed: (thrown) => {
+				this.#turn = null;
+				this.#table.onFailed(thrown);
+			},
 		});
 		this.#turn = { ...turn, thinking, outcome: null };
 	}

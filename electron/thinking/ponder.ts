@@ -53,7 +53,7 @@ export function thinkableOf(entry: ThinkableEntry): Thinkable {
 }
 
 /** Answers that may follow from one thought. */
-const MOST_ANSWERS = 200;
+export const MOST_ANSWERS = 200;
 
 /** `goesOn` is asked between two tries, with how many were made; false takes the best so far. Throws what the rules throw. */
 export function ponder(

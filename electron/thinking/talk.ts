@@ -1,5 +1,8 @@
 /** What is said between the host and the worker that thinks for it. */
-import type { Pondered, Problem } from "./ponder.ts";
+import { z } from "zod";
+import { whySchema } from "../../saves/index.ts";
+import { answerSchema } from "../contract.ts";
+import { MOST_ANSWERS, type Pondered, type Problem } from "./ponder.ts";
 
 /** What a worker begins with. */
 export interface Birth {
@@ -21,6 +24,41 @@ export interface Task {
 export type Word =
 	| { readonly number: number; readonly tries: number }
 	| { readonly number: number; readonly pondered: Pondered };
+
+/** Letters of what a seat means to do, as JSON text: a hundred times what any mind means. */
+const LONGEST_INTENT = 100_000;
+
+/** A list that is counted before anything in it is read. */
+const answersSchema = z
+	.custom<unknown[]>((list) => Array.isArray(list) && list.length >= 1 && list.length <= MOST_ANSWERS)
+	.pipe(z.array(answerSchema));
+
+const number = z.int().min(1);
+const wordSchema = z.union([
+	z.strictObject({ number, tries: z.int().min(0) }),
+	z.strictObject({
+		number,
+		pondered: z.strictObject({
+			answers: answersSchema,
+			begins: z.boolean(),
+			intent: z.unknown().refine(isShortPlain),
+			why: whySchema.nullable(),
+		}),
+	}),
+]);
+
+/** What a worker has said, judged as a stranger's message; null where it is no {@link Word}. */
+export function wordOf(said: unknown): Word | null {
+	return wordSchema.safeParse(said).data ?? null;
+}
+
+function isShortPlain(intent: unknown): boolean {
+	try {
+		return (JSON.stringify(intent) ?? "").length <= LONGEST_INTENT;
+	} catch {
+		return false;
+	}
+}
 
 /** What a thought may be told while it is thought: to end with its next try, or as soon as every plan has been tried. */
 const WORDS = { end: 0, hurry: 1 } as const;

@@ -1,9 +1,10 @@
 /**
  * The host's end of thinking: a worker for a campaign, started when there is something to think about. The host never waits for it: what
- * has come of a thought is told when it has come. A worker that does not let itself be called off is ended, and one that crashes or takes
- * too long is answered for as a matter of course.
+ * has come of a thought is told when it has come. What a worker says is judged as a stranger's message. One that does not let itself be
+ * called off is ended, and one that crashes, falls silent, or says what is no answer is answered for as a matter of course.
  */
 import type { Worker } from "node:worker_threads";
+import type { Answer } from "../../engine/kernel/index.ts";
 import type { Thought } from "../../saves/index.ts";
 import type { Time } from "../table-clock.ts";
 import {
@@ -15,7 +16,7 @@ import {
 	thinkableOf,
 	triesOf,
 } from "./ponder.ts";
-import { newReins, pull, type Task, type Word } from "./talk.ts";
+import { newReins, pull, type Task, type Word, wordOf } from "./talk.ts";
 
 /** What came of a thought, and what kept it from coming to its end. */
 export interface Outcome extends Pondered {
@@ -28,6 +29,8 @@ export type StartWorker = (scenario: string, reins: SharedArrayBuffer) => Worker
 
 /** Whom a thought is told to. */
 export interface Listener {
+	/** Whether an answer fits the question that is thought about. */
+	fits(answer: Answer): boolean;
 	/** So many tries have been made. */
 	onTries(tries: number): void;
 	onDone(outcome: Outcome): void;
@@ -45,14 +48,16 @@ export interface Thinking {
 
 /** Milliseconds that a worker has to obey. */
 const OBEDIENCE = 250;
-/** Milliseconds after which somebody else answers. */
+/** Milliseconds without a word after which somebody else answers: a machine that is slow makes its tries all the same. */
 const PATIENCE = 20_000;
 
 interface Underway extends Listener {
 	readonly number: number;
 	readonly problem: Problem;
+	/** Tries of which it has told. */
+	tries: number;
 	/** Nothing more is waited for. */
-	readonly stopWaiting: () => void;
+	stopWaiting: () => void;
 }
 
 /** A worker with what it was given to do and has not done. */
@@ -83,7 +88,7 @@ export class Thinker {
 		this.#callOff();
 		this.#number += 1;
 		const number = this.#number;
-		this.#underway = { ...listener, number, problem, stopWaiting: this.#begin(number, problem) };
+		this.#underway = { ...listener, number, problem, tries: -1, stopWaiting: this.#begin(number, problem) };
 		return {
 			now: () => this.#isUnderway(number) && this.#hand && pull(this.#hand.reins, "hurry", number),
 			cancel: () => this.#isUnderway(number) && this.#callOff(),
@@ -99,11 +104,25 @@ export class Thinker {
 
 	/** What a level answers at once is answered here; returns how to stop what is waited for. */
 	#begin(number: number, problem: Problem): () => void {
-		if (triesOf(problem.level) === 0) {
-			const soon = setImmediate(() => this.#answerHere(number));
-			return () => clearImmediate(soon);
+		return triesOf(problem.level) === 0 ? this.#soon(number) : this.#handOver(number, problem);
+	}
+
+	#soon(number: number, lapse?: Lapse): () => void {
+		const soon = setImmediate(() => this.#answerHere(number, lapse));
+		return () => clearImmediate(soon);
+	}
+
+	/** To a worker, if one can be had. */
+	#handOver(number: number, problem: Problem): () => void {
+		try {
+			this.#hire().worker.postMessage({ number, problem } satisfies Task);
+			return this.#waitFor(number);
+		} catch {
+			return this.#soon(number, "crash");
 		}
-		this.#hire().worker.postMessage({ number, problem } satisfies Task);
+	}
+
+	#waitFor(number: number): () => void {
 		return this.#time.after(PATIENCE, () => this.#answerHere(number, "late"));
 	}
 
@@ -129,8 +148,8 @@ export class Thinker {
 		this.#dismiss();
 		const underway = this.#underway;
 		if (!underway || triesOf(underway.problem.level) === 0) return;
-		const { number, problem } = underway;
-		this.#hire().worker.postMessage({ number, problem } satisfies Task);
+		underway.stopWaiting();
+		underway.stopWaiting = this.#handOver(underway.number, underway.problem);
 	}
 
 	#hire(): Hand {
@@ -139,9 +158,10 @@ export class Thinker {
 		const hand: Hand = { worker: this.#start(this.#entry.id, reins), reins, done: 0 };
 		const { worker } = hand;
 		worker.unref();
-		worker.on("message", (word: Word) => this.#hear(hand, word));
-		worker.on("error", () => this.#lose(hand));
-		worker.on("exit", () => this.#lose(hand));
+		worker.on("message", (said: unknown) => this.#hear(hand, said));
+		worker.on("messageerror", () => this.#lose(hand, "unfit"));
+		worker.on("error", () => this.#lose(hand, "crash"));
+		worker.on("exit", () => this.#lose(hand, "crash"));
 		this.#hand = hand;
 		return hand;
 	}
@@ -152,21 +172,35 @@ export class Thinker {
 		void hand?.worker.terminate();
 	}
 
-	#hear(hand: Hand, word: Word): void {
-		const isDone = "pondered" in word;
-		if (isDone) hand.done = word.number;
+	#hear(hand: Hand, said: unknown): void {
+		if (this.#hand !== hand) return;
+		const word = wordOf(said);
 		const underway = this.#underway;
-		if (this.#hand !== hand || underway?.number !== word.number) return;
-		if (isDone) this.#tell(underway, () => word.pondered);
-		else underway.onTries(word.tries);
+		if (word && "pondered" in word) hand.done = Math.max(hand.done, word.number);
+		if (!word || word.number > this.#number) this.#lose(hand, "unfit");
+		else if (underway?.number === word.number) this.#heed(hand, underway, word);
 	}
 
-	/** The worker is no more. */
-	#lose(hand: Hand): void {
+	/** A word about the thought that is underway. */
+	#heed(hand: Hand, underway: Underway, word: Word): void {
+		if ("pondered" in word) {
+			if (fitsFirst(word.pondered, underway)) this.#tell(underway, () => word.pondered);
+			else this.#lose(hand, "unfit");
+		} else if (word.tries <= underway.tries || word.tries > triesOf(underway.problem.level)) this.#lose(hand, "unfit");
+		else {
+			underway.tries = word.tries;
+			underway.stopWaiting();
+			underway.stopWaiting = this.#waitFor(word.number);
+			underway.onTries(word.tries);
+		}
+	}
+
+	/** The worker is no more, or no more to be trusted. */
+	#lose(hand: Hand, lapse: Lapse): void {
 		if (this.#hand !== hand) return;
-		this.#hand = null;
+		this.#dismiss();
 		const underway = this.#underway;
-		if (underway && triesOf(underway.problem.level) > 0) this.#answerHere(underway.number, "crash");
+		if (underway && triesOf(underway.problem.level) > 0) this.#answerHere(underway.number, lapse);
 	}
 
 	/** Answers without the worker: at once as a level does, or as a matter of course where something kept it from thinking. */
@@ -174,12 +208,33 @@ export class Thinker {
 		const underway = this.#underway;
 		if (underway?.number !== number) return;
 		if (lapse) this.#dismiss();
+		this.#tell(underway, () => this.#pondered(underway, lapse));
+	}
+
+	/**
+	 * What a level answers at once; where something kept it from that, the next simpler: Centurio, Centurio who means nothing, Tiro. Throws
+	 * what kept the last from it.
+	 */
+	#pondered(underway: Underway, lapse?: Lapse): Outcome {
 		this.#thinkable ??= thinkableOf(this.#entry);
-		const thinkable = this.#thinkable;
 		const { problem } = underway;
-		this.#tell(underway, () =>
-			lapse ? { ...ponder(thinkable, { ...problem, level: "centurio" }), lapse } : ponder(thinkable, problem),
-		);
+		const instead: Outcome["lapse"] = lapse ?? "crash";
+		const ways: readonly (Pick<Problem, "level" | "intent"> & { readonly lapse?: Lapse })[] = [
+			...(lapse ? [] : [{ level: problem.level, intent: problem.intent }]),
+			{ level: "centurio", intent: problem.intent, lapse: instead },
+			{ level: "centurio", intent: null, lapse: instead },
+			{ level: "tiro", intent: null, lapse: instead },
+		];
+		let kept: unknown = new Error("Nobody has an answer that fits.");
+		for (const { lapse: told, ...way } of ways) {
+			try {
+				const pondered = ponder(this.#thinkable, { ...problem, ...way });
+				if (fitsFirst(pondered, underway)) return { ...pondered, ...(told && { lapse: told }) };
+			} catch (thrown) {
+				kept = thrown;
+			}
+		}
+		throw kept;
 	}
 
 	#tell({ stopWaiting, onDone, onFailed }: Underway, think: () => Outcome): void {
@@ -191,4 +246,9 @@ export class Thinker {
 			onFailed(thrown);
 		}
 	}
+}
+
+/** The first of the answers is one to the question; those that follow are looked at when they are given. */
+function fitsFirst({ answers: [first] }: Pondered, { fits }: Listener): boolean {
+	return first !== undefined && fits(first);
 }

@@ -85,23 +85,24 @@ const sentence = z.custom<Text>(isSentence, "no sentence");
 /** Sentences of a thought, and plans that were tried: more than any thought has. */
 const [MOST_SENTENCES, MOST_PLANS] = [8, 100];
 
+/** Why a program answered as it did. */
+export const whySchema = z.strictObject({
+	chosen: sentence,
+	because: z.array(sentence).max(MOST_SENTENCES).readonly(),
+	tried: z
+		.array(z.strictObject({ plan: sentence, worth: z.number(), tries: z.int().min(0) }))
+		.max(MOST_PLANS)
+		.readonly(),
+});
+
 /** What a program thought before an answer. */
 const thoughtSchema = z.strictObject({
 	/** Who thought. */
 	player: z.enum(SEAT_PLAYERS),
 	/** What kept it from thinking to the end, so that it answered as a matter of course. */
-	lapse: z.enum(["crash", "late"]).optional(),
+	lapse: z.enum(["crash", "late", "unfit"]).optional(),
 	/** Why it answered so; left out where it answered as a matter of course. */
-	why: z
-		.strictObject({
-			chosen: sentence,
-			because: z.array(sentence).max(MOST_SENTENCES).readonly(),
-			tried: z
-				.array(z.strictObject({ plan: sentence, worth: z.number(), tries: z.int().min(0) }))
-				.max(MOST_PLANS)
-				.readonly(),
-		})
-		.optional(),
+	why: whySchema.optional(),
 });
 export type Thought = z.output<typeof thoughtSchema>;
 
