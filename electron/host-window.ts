@@ -12,13 +12,16 @@ import { ALL } from "./sight.ts";
 export interface Pass {
 	readonly guest: boolean;
 	sight: Sight;
-	/** Settings of a guest's own: it changes nobody else's. */
-	settings: Partial<Settings>;
+	/** A guest's own, from when it first comes: nobody else's, and it changes nobody else's. Null for a window that keeps the table. */
+	settings: Settings | null;
 }
+
+/** Those before a window, as far as it matters to what they may do. */
+export type Before = Pick<Pass, "guest" | "sight">;
 
 /** The pass of a window that keeps the table, or of a guest. */
 export function newPass(guestFor: Sight | null = null): Pass {
-	return { guest: guestFor !== null, sight: guestFor ?? ALL, settings: {} };
+	return { guest: guestFor !== null, sight: guestFor ?? ALL, settings: null };
 }
 
 /** What a window has been told of the campaign on the table. */

@@ -6,9 +6,11 @@ import type { z } from "zod";
 import type { Library } from "../assets/load.ts";
 import type { GameFamily } from "../engine/brings/family.ts";
 import type { Text } from "../engine/kernel/index.ts";
+import { SAVE_CODES } from "../saves/index.ts";
 import { Campaigns } from "./campaigns.ts";
 import {
 	type Hello,
+	type HostError,
 	type Pushes,
 	type PushName,
 	type Replies,
@@ -24,9 +26,10 @@ import { OpenCampaign, type Surroundings } from "./open-campaign.ts";
 import type { ProgramsOf } from "./programs.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
 import type { Refused } from "./refusals.ts";
-import { SettingsFile } from "./settings.ts";
+import { defaultSettings, SettingsFile } from "./settings.ts";
 import { realTime, type Time } from "./table-clock.ts";
 import type { StartWorker } from "./thinking/thinker.ts";
+import { type Steps, Turns } from "./turns.ts";
 
 export interface HostOptions {
 	readonly library: Library;
@@ -50,7 +53,9 @@ export interface HostOptions {
 export type Inviter = (sight: Sight) => string | null;
 
 type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
-type Handlers = { [Name in RequestName]: (input: Input<Name>, window: HostWindow) => Replies[Name] };
+type Handlers = {
+	[Name in RequestName]: (input: Input<Name>, window: HostWindow) => Replies[Name] | Steps<Replies[Name]>;
+};
 
 /** What a guest may ask for: to see, to answer, and nothing of the saves. */
 const FOR_GUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
@@ -82,6 +87,26 @@ const FOR_GUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
 	"settings.save",
 ]);
 
+/** What only reads, and may take a while: windows take turns with it. */
+const IN_TURN: ReadonlySet<RequestName> = new Set<RequestName>([
+	"scenarios",
+	"map",
+	"gazetteer",
+	"words",
+	"rules",
+	"chart",
+	"table",
+	"log",
+	"look",
+	"lines",
+	"lines.outcome",
+	"lines.stops",
+	"lines.compare",
+	"thought",
+	"advise",
+	"query",
+]);
+
 /** Where several answers of one seat end early without anything being wrong. */
 const USUAL_STOPS: readonly string[] = ["wrong-seat", "malformed", "not-an-option", "game-over"];
 
@@ -92,6 +117,7 @@ export class HostServer implements HostApi {
 	/** The languages that may be read. */
 	readonly tongues: Tongues;
 	readonly #windows = new Set<HostWindow>();
+	readonly #turns = new Turns();
 	/** The shell's own window, or its only one. */
 	readonly own: HostWindow;
 	readonly #handlers: Handlers;
@@ -118,10 +144,19 @@ export class HostServer implements HostApi {
 		const window = new HostWindow(
 			pass,
 			(from, name, input) => this.#handle(from, name, input),
-			(gone) => this.#windows.delete(gone),
+			(gone) => this.#leave(gone),
 		);
 		this.#windows.add(window);
+		if (pass.guest && pass.settings === null) {
+			pass.settings = settingsOfGuest(this.settings);
+			for (const { pass: other, outbox } of this.#windows) if (!other.guest) outbox.send("arrived", {});
+		}
 		return window;
+	}
+
+	#leave(window: HostWindow): void {
+		this.#windows.delete(window);
+		this.#turns.forget(window);
 	}
 
 	/** A request of the shell's own window. */
@@ -136,12 +171,33 @@ export class HostServer implements HostApi {
 		if (window.pass.guest && !FOR_GUESTS.has(name)) throw notForGuests();
 		const parsed = requests[name].safeParse(input);
 		if (!parsed.success) throw unfit(parsed.error);
+		// The table of handlers is typed by name; the compiler cannot follow one name through both tables.
+		const handler = this.#handlers[name] as (input: unknown, window: HostWindow) => unknown;
+		const act = () => handler(parsed.data, window);
 		try {
-			// The table of handlers is typed by name; the compiler cannot follow one name through both tables.
-			return (this.#handlers[name] as (input: unknown, window: HostWindow) => unknown)(parsed.data, window);
+			const reply = IN_TURN.has(name) ? await this.#turns.take(window, name === "look", act) : act();
+			return window.pass.guest ? this.#forGuest(reply) : reply;
 		} catch (thrown) {
-			throw new HostFailure(hostErrorOf(thrown));
+			throw new HostFailure(window.pass.guest ? this.#errorForGuest(thrown) : hostErrorOf(thrown));
 		}
+	}
+
+	/** What went wrong with the save or in here is told to those who keep the table, with its files and folders; a guest hears that it did. */
+	#forGuest(reply: unknown): unknown {
+		if (isOfTheHost(reply)) return { ...reply, why: this.#notKept(reply.why) };
+		if (isStopped(reply) && isOfTheHost(reply.stopped))
+			return { ...reply, stopped: { ...reply.stopped, why: this.#notKept(reply.stopped.why) } };
+		return reply;
+	}
+
+	#errorForGuest(thrown: unknown): HostError {
+		const error = hostErrorOf(thrown);
+		return thrown instanceof HostFailure ? error : { ...error, text: this.#notKept(error.text) };
+	}
+
+	#notKept(why: Text): Text {
+		this.tell("error", why);
+		return { key: "host.not-kept" };
 	}
 
 	onPush(listener: PushListener): () => void {
@@ -157,9 +213,9 @@ export class HostServer implements HostApi {
 		for (const window of this.#windows) window.outbox.send(name, body);
 	}
 
-	/** Tell every window something in words. */
+	/** Tell those who keep the table something in words: it may name files and folders, which are no guest's. */
 	tell(level: Pushes["notice"]["level"], text: Text): void {
-		this.push("notice", { level, text });
+		for (const { pass, outbox } of this.#windows) if (!pass.guest) outbox.send("notice", { level, text });
 	}
 
 	/** Open a save file from anywhere: one from elsewhere is copied among the saves first. Failures are told to the windows. */
@@ -185,7 +241,13 @@ export class HostServer implements HostApi {
 		if (this.#open) this.push("closed", { campaign: this.#open.id });
 		this.#open?.close();
 		this.#open = null;
-		for (const window of this.#windows) window.forget();
+		for (const window of this.#windows) this.#forget(window);
+	}
+
+	/** What it was told, and what it still wants to know, is of something else. */
+	#forget(window: HostWindow): void {
+		window.forget();
+		this.#turns.forget(window);
 	}
 
 	#makeHandlers(): Handlers {
@@ -193,7 +255,7 @@ export class HostServer implements HostApi {
 		const campaigns = this.#campaigns;
 		const tongues = this.tongues;
 		return {
-			hello: (_, { pass }) => ({ ...this.#hello(), ...(pass.guest && { guest: true }) }),
+			hello: (_, { pass }) => this.#hello(pass),
 			scenarios: ({ language }) => games(tongues.read(language)).map(cardOf),
 			map: ({ map, scenario, language }) => mapOf(tongues.read(language), families, map, scenario),
 			gazetteer: ({ module, scenario, language }) => gazetteerOf(tongues.read(language), families, module, scenario),
@@ -213,43 +275,50 @@ export class HostServer implements HostApi {
 			table: (_, window) => this.#open?.snapshot(window) ?? null,
 			log: ({ from }, window) => this.#open?.log(window, from) ?? [],
 			answer: ({ answer, ...door }, { pass }) =>
-				this.#changed(this.#table().answer(pass.sight, { ...door, answers: [answer] })),
-			answers: (input, { pass }) => this.#answers(pass.sight, input),
-			undo: (input, { pass }) => this.#changed(this.#table().undo(pass.sight, input)),
-			redo: (input, { pass }) => this.#changed(this.#table().redo(pass.sight, input)),
-			goTo: (input, { pass }) => this.#changed(this.#table().goTo(pass.sight, input)),
-			programs: (input, { pass }) => this.#changed(this.#table().letPrograms(pass.sight, input)),
-			thought: (input, { pass }) => this.#table().thought(pass.sight, input),
-			advise: (input, { pass, outbox }) =>
-				this.#table().advise(pass.sight, input, (advice) => outbox.send("advice", advice)),
-			look: (input, { pass }) => this.#table().look(pass.sight, input),
-			lines: (_, { pass }) => this.#table().lines(pass.sight),
+				this.#changed(this.#table().answer(pass, { ...door, answers: [answer] })),
+			answers: (input, { pass }) => this.#answers(pass, input),
+			undo: (input, { pass }) => this.#changed(this.#table().undo(pass, input)),
+			redo: (input, { pass }) => this.#changed(this.#table().redo(pass, input)),
+			goTo: (input, { pass }) => this.#changed(this.#table().goTo(pass, input)),
+			programs: (input, { pass }) => this.#changed(this.#table().letPrograms(pass, input)),
+			thought: (input, { pass }) => this.#table().thought(pass, input),
+			advise: (input, { pass, outbox }) => this.#table().advise(pass, input, (advice) => outbox.send("advice", advice)),
+			look: (input, { pass }) => this.#table().look(pass, input),
+			lines: (_, { pass }) => this.#table().lines(pass),
 			"lines.outcome": (input) => this.#table().lineOutcome(input),
-			"lines.stops": (input, { pass }) => this.#table().lineStops(pass.sight, input),
-			"lines.compare": (input, { pass }) => this.#table().compareLines(pass.sight, input),
-			"lines.name": (input, { pass }) => this.#changed(this.#table().nameLine(pass.sight, input)),
-			"seats.give": (input, { pass }) => this.#changed(this.#table().giveSeat(pass.sight, input)),
-			withdraw: (input, { pass }) => this.#changed(this.#table().withdraw(pass.sight, input)),
-			clock: (input, { pass }) => this.#changed(this.#table().mind(pass.sight, input)),
+			"lines.stops": (input, { pass }) => this.#table().lineStops(pass, input),
+			"lines.compare": (input, { pass }) => this.#table().compareLines(pass, input),
+			"lines.name": (input, { pass }) => this.#changed(this.#table().nameLine(pass, input)),
+			"seats.give": (input, { pass }) => this.#changed(this.#table().giveSeat(pass, input)),
+			withdraw: (input, { pass }) => this.#changed(this.#table().withdraw(pass, input)),
+			clock: (input, { pass }) => this.#changed(this.#table().mind(pass, input)),
 			"seats.name": ({ names }) => this.#changed(this.#table().nameSeats(names)),
 			"window.sight": ({ sight }, window) => this.#show(sight, window),
 			"window.invite": ({ sight }) => this.#invite(sight),
-			query: (input, { pass }) => this.#table().query(pass.sight, input),
-			settings: (_, { pass }) => ({ ...this.settings, ...pass.settings }),
+			query: (input, { pass }) => this.#table().query(pass, input),
+			settings: (_, { pass }) => pass.settings ?? this.settings,
 			"settings.save": (patch, window) => this.#saveSettings(patch, window),
 		};
 	}
 
-	#hello(): Replies["hello"] {
+	#hello({ guest }: Pass): Replies["hello"] {
+		if (!guest) this.#tellEarly();
+		return {
+			...this.#options.hello,
+			languages: this.tongues.all.map(({ id, name }) => ({ id, name })),
+			...(guest && { guest: true }),
+		};
+	}
+
+	#tellEarly(): void {
 		for (const text of this.#early) this.tell("warning", text);
 		this.#early = [];
-		return { ...this.#options.hello, languages: this.tongues.all.map(({ id, name }) => ({ id, name })) };
 	}
 
 	/** Other people sit before a window: it is told everything as they may see it. */
 	#show(sight: Sight, window: HostWindow): Replies["window.sight"] {
 		window.pass.sight = sight;
-		window.forget();
+		this.#forget(window);
 		this.#tableChanged();
 		return { ok: true };
 	}
@@ -265,9 +334,11 @@ export class HostServer implements HostApi {
 	}
 
 	/** Several answers end early as a matter of course; that they could not be written down is told in words. */
-	#answers(sight: Sight, input: Input<"answers">): Replies["answers"] {
-		const reply = this.#changed(this.#table().answer(sight, input));
-		if (reply.ok && reply.stopped && !USUAL_STOPS.includes(reply.stopped.code)) this.tell("error", reply.stopped.why);
+	#answers(pass: Pass, input: Input<"answers">): Replies["answers"] {
+		const reply = this.#changed(this.#table().answer(pass, input));
+		const isNews = reply.ok && reply.stopped && !USUAL_STOPS.includes(reply.stopped.code);
+		// Of a guest's it is told below, with the reply.
+		if (isNews && reply.stopped && !pass.guest) this.tell("error", reply.stopped.why);
 		return reply;
 	}
 
@@ -319,13 +390,13 @@ export class HostServer implements HostApi {
 		return this.#shelved(this.#campaigns.delete(id));
 	}
 
-	/** A guest's settings are its own, and forgotten with it. */
+	/** A guest's settings are its own, and forgotten with it; those who keep the table share theirs. */
 	#saveSettings(patch: Partial<Settings>, { pass }: HostWindow): Settings {
-		if (pass.guest) pass.settings = { ...pass.settings, ...patch };
+		if (pass.settings) pass.settings = { ...pass.settings, ...patch };
 		else this.#settings.save(patch);
-		for (const window of this.#windows)
-			window.outbox.sendLatest("settings", () => ({ ...this.settings, ...window.pass.settings }));
-		return { ...this.settings, ...pass.settings };
+		for (const { pass: other, outbox } of this.#windows)
+			outbox.sendLatest("settings", () => other.settings ?? this.settings);
+		return pass.settings ?? this.settings;
 	}
 
 	/** The outcome of a change of the saves; the windows hear of it if it was done. */
@@ -374,6 +445,22 @@ export class HostServer implements HostApi {
 			this.tell("error", hostErrorOf(thrown).text);
 		}
 	}
+}
+
+/** What a guest begins with: nothing of whoever keeps the table but how that is read and coloured. */
+function settingsOfGuest({ language, theme, palette }: Settings): Settings {
+	return { ...defaultSettings, language, theme, palette };
+}
+
+/** Refused by the disk or a fault of ours, and not by the rules. */
+function isOfTheHost(reply: unknown): reply is Refused {
+	const isRefusal =
+		typeof reply === "object" && reply !== null && "ok" in reply && reply.ok === false && "code" in reply;
+	return isRefusal && (reply.code === "internal" || SAVE_CODES.some((code) => code === reply.code));
+}
+
+function isStopped(reply: unknown): reply is { stopped: unknown } {
+	return typeof reply === "object" && reply !== null && "stopped" in reply;
 }
 
 function notForGuests(): HostFailure {

@@ -32,13 +32,12 @@ import {
 	type Replies,
 	type RequestInput,
 	type SeatPlayer,
-	type Sight,
 	type TableSnapshot,
 	type ThoughtOfSeat,
 } from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
-import type { HostWindow } from "./host-window.ts";
+import type { Before, HostWindow } from "./host-window.ts";
 import { besides, linesOf, placeOn, stopsOn } from "./lines.ts";
 import { newEntries, placeEntries } from "./placed-log.ts";
 import { isLevel, type Programs } from "./programs.ts";
@@ -49,6 +48,7 @@ import { TableClock, type Time } from "./table-clock.ts";
 import { Deliberation, problemOf } from "./thinking/deliberation.ts";
 import { triesOf } from "./thinking/ponder.ts";
 import { type StartWorker, Thinker, type Thinking } from "./thinking/thinker.ts";
+import type { Steps } from "./turns.ts";
 
 type Outcome = { ok: true } | Refused;
 
@@ -123,7 +123,7 @@ export class OpenCampaign {
 	readonly #deliberation: Deliberation;
 	#thinker: Thinker | null = null;
 	/** Advice that a window has asked for. */
-	#advice: { readonly thinking: Thinking; readonly revision: number } | null = null;
+	#advice: { readonly thinking: Thinking; readonly revision: number; readonly who: Before } | null = null;
 	/** How a line of play ended, by its last answer, as far as that was asked for. */
 	readonly #ends = new Map<number, GameOutcome | null>();
 	readonly #seen = new Map<SeatId | null, Seen>();
@@ -154,12 +154,13 @@ export class OpenCampaign {
 	/** Everything a window shows, apart from the log. A notice is told with the first. */
 	snapshot(window: Viewer): TableSnapshot {
 		const { game, asked, askedAt, state, revision, head, canUndo, canRedo } = this.#session;
-		const { sight } = window.pass;
+		const who = window.pass;
+		const { sight, guest } = who;
 		const players = this.#players();
 		const eyes = eyesOf(sight, players, asked);
 		const notice = window.told.notice === this.#notice ? null : this.#notice;
 		window.told = { ...window.told, notice: this.#notice };
-		const rule = this.#takeBackRule(sight);
+		const rule = this.#takeBackRule(who);
 		const mayTakeBack = !this.#readOnly && rule !== null;
 		return {
 			campaign: this.id,
@@ -173,21 +174,21 @@ export class OpenCampaign {
 			asked: askedBefore(asked, eyes, players),
 			askedAt,
 			clock: this.#clock.state,
-			mindsClock: this.#keeps(sight),
+			mindsClock: this.#keeps(who),
 			sight,
 			outcome: state.outcome,
-			canUndo: canUndo && mayTakeBack && (rule === "free" || this.#isOwn(sight, undefined)),
-			canRedo: canRedo && mayTakeBack,
+			canUndo: canUndo && mayTakeBack && (rule === "free" || this.#isOwn(who, undefined)),
+			canRedo: canRedo && mayTakeBack && this.#mayRedo(who),
 			goesOnAt: this.#goesOnAt(),
 			satAt: this.#session.path().findLast(({ seat }) => seat !== null && seat === eyes.seat)?.id ?? null,
-			keeps: !this.#readOnly && this.#keeps(sight),
+			keeps: !this.#readOnly && this.#keeps(who),
 			entries: this.#logOf(eyes.seat).length,
 			seats: players,
 			names: this.#save?.meta.names ?? this.#meta.names,
 			advises: this.#played.some(isLevel),
 			queries: Object.keys(game.queries),
 			...(game.hidesThings && eyes.seat !== null && eyes.own.length > 1 && { curtain: eyes.seat }),
-			readOnly: this.#readOnly?.why ?? null,
+			readOnly: this.#readOnly && guest ? text("host.only-looked-at") : (this.#readOnly?.why ?? null),
 			notice,
 		};
 	}
@@ -208,12 +209,12 @@ export class OpenCampaign {
 
 	/** The log of the current line of play, from an index on. */
 	log(window: Viewer, from: number): PlacedEntry[] {
-		return this.#logOf(this.#eyes(window.pass.sight).seat).slice(from);
+		return this.#logOf(this.#eyes(window.pass).seat).slice(from);
 	}
 
 	/** What to push after a change: the table, and what of the log the window does not have. */
 	news(window: Viewer): Pushes["table"] {
-		const now = this.#logOf(this.#eyes(window.pass.sight).seat);
+		const now = this.#logOf(this.#eyes(window.pass).seat);
 		const log = newEntries(window.told.log, now);
 		window.told = { ...window.told, log: now };
 		return { table: this.snapshot(window), log };
@@ -223,8 +224,8 @@ export class OpenCampaign {
 	 * Several answers of one seat, as one gesture. Stops early when another seat is asked or an answer does not fit, and says how
 	 * many were done.
 	 */
-	answer(sight: Sight, { revision, seat, answers, by }: AnswerRequest): Answered {
-		if (!this.#sits(sight, by ?? seat)) return notBefore(by ?? seat);
+	answer(who: Before, { revision, seat, answers, by }: AnswerRequest): Answered {
+		if (!this.#sits(who, by ?? seat)) return notBefore(by ?? seat);
 		const of = answers.length;
 		if (this.#goesOnAt() !== null) return notAgreed();
 		let expected = revision;
@@ -242,8 +243,8 @@ export class OpenCampaign {
 	}
 
 	/** Take back the answer of one seat while others are still to answer. */
-	withdraw(sight: Sight, { revision, seat, by }: RequestInput<"withdraw">): Answered {
-		if (!this.#sits(sight, by ?? seat)) return notBefore(by ?? seat);
+	withdraw(who: Before, { revision, seat, by }: RequestInput<"withdraw">): Answered {
+		if (!this.#sits(who, by ?? seat)) return notBefore(by ?? seat);
 		if (!this.#save) return this.#onlyShown();
 		const outcome = this.#session.withdraw({ revision, seat, ...(by !== undefined && { by }) });
 		const written = outcome.ok ? this.#commit(this.#save) : outcome;
@@ -273,40 +274,38 @@ export class OpenCampaign {
 	}
 
 	/** Start or stop the clock, or give it more time. */
-	mind(sight: Sight, { running, add }: RequestInput<"clock">): Done {
-		if (!this.#keeps(sight)) return { ok: false, code: "may-not-overrule", why: text("host.not-your-clock") };
+	mind(who: Before, { running, add }: RequestInput<"clock">): Done {
+		if (!this.#keeps(who)) return { ok: false, code: "may-not-overrule", why: text("host.not-your-clock") };
 		if (add !== undefined) this.#clock.add(add);
 		if (running !== undefined) this.#clock.run(running);
 		return { ok: true };
 	}
 
 	/** Take back to the question after node `to`; by default the last gesture of a person. */
-	undo(sight: Sight, { revision, to }: RequestInput<"undo">): Answered {
-		const rule = this.#takeBackRule(sight);
-		if (rule === null || (rule === "own" && !this.#isOwn(sight, to))) return notAgreed();
+	undo(who: Before, { revision, to }: RequestInput<"undo">): Answered {
+		const rule = this.#takeBackRule(who);
+		if (rule === null || (rule === "own" && !this.#isOwn(who, to))) return notAgreed();
 		return this.#move(() => this.#session.undo({ revision, rule, ...this.#targetOf(to) }));
 	}
 
 	/** Play again the gesture that was taken back, and what programs answered to it. */
-	redo(sight: Sight, { revision }: RequestInput<"redo">): Answered {
-		if (this.#takeBackRule(sight) === null) return notAgreed();
-		const ahead = this.#session.ahead();
-		const next = ahead.findIndex((node, n) => n > 0 && !node.goesOn && !this.#isOfProgram(node));
-		const last = next < 0 ? ahead.at(-1) : ahead[next - 1];
+	redo(who: Before, { revision }: RequestInput<"redo">): Answered {
+		if (!this.#mayRedo(who)) return notAgreed();
+		const last = this.#gestureAhead().at(-1);
 		return this.#move(() => this.#session.redo({ revision, ...(last && { to: last.id }) }));
 	}
 
 	/** Stand anywhere in the journal; what is asked of a program there waits. */
-	goTo(sight: Sight, { to }: RequestInput<"goTo">): Answered {
-		if (!this.#keeps(sight)) return notAgreed();
+	goTo(who: Before, { to }: RequestInput<"goTo">): Answered {
+		if (!this.#keeps(who)) return notAgreed();
 		const target = typeof to === "number" ? to : placeOn(this.#session, to);
 		if (target === undefined) return { ok: false, code: "nothing-to-redo", why: text("refusal.nothing-to-redo") };
 		return this.#move(() => this.#session.goTo(target));
 	}
 
 	/** Let programs answer, let them wait, let them do one thing, or have the one that thinks answer now. */
-	letPrograms(sight: Sight, { act }: RequestInput<"programs">): Done {
-		if (!this.#keeps(sight) || this.#goesOnAt() !== null) return notAgreed();
+	letPrograms(who: Before, { act }: RequestInput<"programs">): Done {
+		if (!this.#keeps(who) || this.#goesOnAt() !== null) return notAgreed();
 		this.#held = act === "wait";
 		this.#steps = act === "step" ? 1 : null;
 		if (act === "wait") this.#deliberation.drop();
@@ -315,18 +314,19 @@ export class OpenCampaign {
 	}
 
 	/** What a program thought before an answer, as far as those before a window may know. */
-	thought(sight: Sight, { node: id }: RequestInput<"thought">): ThoughtOfSeat | null {
+	thought(who: Before, { node: id }: RequestInput<"thought">): ThoughtOfSeat | null {
 		const node = this.#session.nodes[id];
-		const thought = node && this.#thoughtAt(node, this.#eyes(sight).seat);
+		const thought = node && this.#thoughtAt(node, this.#eyes(who).seat);
 		return thought && node.seat !== null ? { ...thought, seat: node.seat } : null;
 	}
 
 	/** Thinks about the question of those before a window; `tell` is called with what a program would answer. */
-	advise(sight: Sight, { revision }: RequestInput<"advise">, tell: (advice: Pushes["advice"]) => void): Done {
-		const { decision, mayAnswer } = this.#question(this.#eyes(sight));
+	advise(who: Before, { revision }: RequestInput<"advise">, tell: (advice: Pushes["advice"]) => void): Done {
+		const { decision, mayAnswer } = this.#question(this.#eyes(who));
 		if (!decision || !mayAnswer || revision !== this.#session.revision)
 			return { ok: false, code: "stale-revision", why: text("refusal.stale-revision", { revision }) };
-		if (!this.#played.some(isLevel) || this.#deliberation.isThinking)
+		const isForAnother = this.#advice?.thinking.isOn() && this.#advice.who !== who;
+		if (!this.#played.some(isLevel) || this.#deliberation.isThinking || isForAnother)
 			return { ok: false, code: "wrong-seat", why: text("host.no-adviser") };
 		const { seat } = decision;
 		const thinking = this.#thinkers().think(problemOf(this.#session, { seat, level: ADVISER, intent: null }), {
@@ -338,27 +338,36 @@ export class OpenCampaign {
 			},
 			onFailed: (thrown) => this.#around.onFailed(thrown),
 		});
-		this.#advice = { thinking, revision };
+		this.#advice = { thinking, revision, who };
 		return { ok: true };
 	}
 
-	/** What those before a window may see of the table as it lay after some answers of the line that they read. */
-	look(sight: Sight, input: RequestInput<"look">): Replies["look"] {
-		const { seat } = this.#eyes(sight);
-		const path = this.#session.path().map(({ id }) => id);
+	/**
+	 * What those before a window may see of the table as it lay after some answers of the line that they read. A step for each: what lies
+	 * between two answers is played once.
+	 */
+	*look(who: Before, input: RequestInput<"look">): Steps<Replies["look"]> {
+		const { seat } = this.#eyes(who);
+		const session = this.#session;
+		const path = session.path().map(({ id }) => id);
 		const wanted = "from" in input ? [input.from] : input.nodes;
 		const stranger = wanted.find((node) => !path.includes(node));
 		if (stranger !== undefined) throw badInput("nodes", "host.unknown-id", { id: String(stranger), known: "" });
 		const nodes = "from" in input ? path.slice(path.indexOf(input.from)).slice(0, LOOKS) : input.nodes;
 		const left = path.length - 1 - path.indexOf(nodes.at(-1) ?? -1);
-		const { game } = this.#session;
-		return { nodes, views: nodes.map((node) => game.view(this.#session.stateAt(node), seat)), left };
+		const views: unknown[] = [];
+		for (const state of session.statesAt(nodes)) {
+			if (views.length > 0) yield;
+			views.push(structuredClone(session.game.view(state, seat)));
+		}
+		return { nodes, views, left };
 	}
 
 	/** Every line of play, as far as those before a window may read it. */
-	lines(sight: Sight): Replies["lines"] {
-		const { seat } = this.#eyes(sight);
-		const names = this.#save?.branches ?? [];
+	lines(who: Before): Replies["lines"] {
+		const { seat } = this.#eyes(who);
+		// What lines are called is a note of whoever keeps the table.
+		const names = who.guest ? [] : (this.#save?.branches ?? []);
 		const { head } = this.#session;
 		return { head, stands: this.#session.path().length - 1, lines: linesOf(this.#session, { seat, names }) };
 	}
@@ -370,22 +379,22 @@ export class OpenCampaign {
 	}
 
 	/** The headings of a line of play, as far as those before a window may read them. */
-	lineStops(sight: Sight, { leaf }: RequestInput<"lines.stops">): Replies["lines.stops"] {
-		const found = stopsOn(this.#session, leaf, this.#eyes(sight).seat);
+	lineStops(who: Before, { leaf }: RequestInput<"lines.stops">): Replies["lines.stops"] {
+		const found = stopsOn(this.#session, leaf, this.#eyes(who).seat);
 		if (!found) throw badInput("leaf", "host.unknown-id", { id: String(leaf), known: "" });
 		return found;
 	}
 
 	/** How a line of play begins, beside the one that it leaves. */
-	compareLines(sight: Sight, { leaf }: RequestInput<"lines.compare">): Replies["lines.compare"] {
-		const found = besides(this.#session, leaf, this.#eyes(sight).seat);
+	compareLines(who: Before, { leaf }: RequestInput<"lines.compare">): Replies["lines.compare"] {
+		const found = besides(this.#session, leaf, this.#eyes(who).seat);
 		if (!found) throw badInput("leaf", "host.unknown-id", { id: String(leaf), known: "" });
 		return found;
 	}
 
 	/** Name the line that ends at an answer. */
-	nameLine(sight: Sight, { leaf, name }: RequestInput<"lines.name">): Done {
-		if (!this.#keeps(sight)) return notAgreed();
+	nameLine(who: Before, { leaf, name }: RequestInput<"lines.name">): Done {
+		if (!this.#keeps(who)) return notAgreed();
 		const save = this.#save;
 		if (!save) return this.#onlyShown();
 		if (!this.#session.nodes[leaf]) return { ok: false, code: "no-such-entry", why: text("refusal.no-such-entry") };
@@ -403,8 +412,8 @@ export class OpenCampaign {
 	}
 
 	/** Give a seat to a person or a program. A program that is asked then waits. */
-	giveSeat(sight: Sight, { seat, player }: RequestInput<"seats.give">): Done {
-		if (!this.#keeps(sight)) return notAgreed();
+	giveSeat(who: Before, { seat, player }: RequestInput<"seats.give">): Done {
+		if (!this.#keeps(who)) return notAgreed();
 		if (!this.#save) return this.#onlyShown();
 		const players = this.#players();
 		if (!Object.hasOwn(players, seat))
@@ -424,12 +433,12 @@ export class OpenCampaign {
 	}
 
 	/** Ask the game something that changes nothing. */
-	query(sight: Sight, { query, args = {} }: RequestInput<"query">): unknown {
+	query(who: Before, { query, args = {} }: RequestInput<"query">): unknown {
 		const { queries } = this.#session.game;
 		const known = Object.hasOwn(queries, query) ? queries[query] : undefined;
 		if (!known) throw badInput("query", "host.unknown-id", { id: query, known: Object.keys(queries).join(", ") });
 		try {
-			return known(this.#session.state, args, this.#eyes(sight).seat);
+			return known(this.#session.state, args, this.#eyes(who).seat);
 		} catch (error) {
 			if (!(error instanceof UnfitArgument)) throw error;
 			throw badInput(`args.${error.field}`, "host.unknown-id", { id: error.id, known: error.known.join(", ") });
@@ -594,8 +603,8 @@ export class OpenCampaign {
 		return this.#seenBy(seat).log;
 	}
 
-	#eyes(sight: Sight): Eyes {
-		return eyesOf(sight, this.#players(), this.#session.asked);
+	#eyes(who: Before): Eyes {
+		return eyesOf(who.sight, this.#players(), this.#session.asked);
 	}
 
 	/** The question that a window shows: its own, else the first on the table as far as it may be read. */
@@ -626,29 +635,45 @@ export class OpenCampaign {
 	}
 
 	/** Whoever sits before a window may answer for a seat; a computer that is passed around answers for anybody. */
-	#sits(sight: Sight, seat: SeatId): boolean {
-		return sight.kind === "all" || this.#eyes(sight).own.includes(seat);
+	#sits(who: Before, seat: SeatId): boolean {
+		return who.sight.kind === "all" || this.#eyes(who).own.includes(seat);
 	}
 
-	/** Those before a window keep the table: its host, if it has one, else any player. */
-	#keeps(sight: Sight): boolean {
-		const { own } = this.#eyes(sight);
+	/** Those before a window keep the table: its host, if it has one, else any player but a guest. */
+	#keeps(who: Before): boolean {
+		const { own } = this.#eyes(who);
 		const hosts = this.#session.game.seats.filter(({ id, host }) => host && id in this.#players());
-		return sight.kind === "all" || (hosts.length === 0 ? own.length > 0 : hosts.some(({ id }) => own.includes(id)));
+		const isHost = hosts.some(({ id }) => own.includes(id));
+		if (who.guest) return isHost;
+		return who.sight.kind === "all" || (hosts.length === 0 ? own.length > 0 : isHost);
 	}
 
 	/** How far those before a window may take back: as was agreed, or only what is their own where another keeps the table; null: not at all. */
-	#takeBackRule(sight: Sight): TakeBackRule | null {
-		if (sight.kind !== "all" && this.#eyes(sight).own.length === 0) return null;
-		return this.#keeps(sight) ? this.#meta.takeBack : "own";
+	#takeBackRule(who: Before): TakeBackRule | null {
+		if (who.sight.kind !== "all" && this.#eyes(who).own.length === 0) return null;
+		return this.#keeps(who) ? this.#meta.takeBack : "own";
+	}
+
+	/** What was taken back here and is played again as one: the gesture of a person, and what programs answered to it. */
+	#gestureAhead(): JournalNode[] {
+		const ahead = this.#session.ahead();
+		const next = ahead.findIndex((node, n) => n > 0 && !node.goesOn && !this.#isOfProgram(node));
+		return next < 0 ? ahead : ahead.slice(0, next);
+	}
+
+	/** Who takes back only his own plays again only that, and what programs answered to it. */
+	#mayRedo(who: Before): boolean {
+		const rule = this.#takeBackRule(who);
+		if (rule === null || this.#keeps(who)) return rule !== null;
+		return this.#gestureAhead().every((node) => this.#isOfProgram(node) || this.#sits(who, node.seat ?? ""));
 	}
 
 	/** All that would be taken back was answered by those before a window. */
-	#isOwn(sight: Sight, to: number | undefined): boolean {
+	#isOwn(who: Before, to: number | undefined): boolean {
 		const from = this.#targetOf(to).to ?? this.#session.path().at(-2)?.id ?? 0;
 		const path = this.#session.path();
 		const taken = path.slice(path.findIndex(({ id }) => id === from) + 1);
-		return taken.every(({ seat }) => seat === null || this.#sits(sight, seat));
+		return taken.every(({ seat }) => seat === null || this.#sits(who, seat));
 	}
 
 	#targetOf(to: number | undefined): { to?: number } {
@@ -683,7 +708,10 @@ export class OpenCampaign {
 
 	/** How the line that ends at an answer came out; null while it has not, or where newer rules cannot tell. */
 	#endAt(leaf: number): GameOutcome | null {
-		if (leaf === this.#session.head) return this.#session.state.outcome;
+		const { head, nodes, state } = this.#session;
+		if (leaf === head) return state.outcome;
+		// Where something was answered afterwards it was not over.
+		if (nodes.some(({ parent }) => parent === leaf)) return null;
 		const known = this.#ends.get(leaf);
 		if (known !== undefined) return known;
 		const end = outcomeAt(this.#session, leaf);

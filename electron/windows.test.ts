@@ -1,9 +1,12 @@
 /** Several windows at one table: each sees and does what those before it may. */
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Answer } from "../engine/kernel/index.ts";
 import type { ToyState } from "../engine/kernel/testing/toy-game.ts";
 import type { RequestName, Sight } from "./contract.ts";
+import { newPass } from "./host-window.ts";
+import { defaultSettings } from "./settings.ts";
 import { HandClock } from "./testing/hand-clock.ts";
 import { OtherWindow } from "./testing/other-window.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
@@ -170,6 +173,52 @@ describe("taking back", () => {
 	});
 });
 
+describe("taking back where the game has no host", () => {
+	let own: OtherWindow;
+
+	beforeEach(async () => {
+		host.server.close();
+		host = new ToyHost(folder, { rules: { turns: 6 }, time });
+		await host.begin();
+		red = new OtherWindow(host.server, sitting("red"));
+		own = new OtherWindow(host.server, null);
+		await own.ask("window.sight", { sight: sitting("blue") });
+		for (let answers = 0; answers < 4; answers += 1) await host.answer();
+	});
+
+	test("a guest takes back what is its own and no more; a window that keeps the table as was agreed", async () => {
+		const { revision, decision, canUndo, mindsClock, keeps } = await red.table();
+		expect([decision?.seat, canUndo, mindsClock, keeps]).toEqual(["blue", false, false, false]);
+		for (const to of [0, 1, 3])
+			expect(await red.ask("undo", { revision, to })).toMatchObject({ ok: false, code: "undo-not-agreed" });
+		expect(await red.ask("undo", { revision })).toMatchObject({ ok: false, code: "undo-not-agreed" });
+		expect(await own.ask("undo", { revision, to: 0 })).toMatchObject({ ok: true });
+	});
+
+	test("a guest does not play again what others have taken back, but its own", async () => {
+		const back = async (to: number) => {
+			const { revision } = await own.table();
+			expect(await own.ask("undo", { revision, to })).toMatchObject({ ok: true });
+		};
+		await back(3);
+		expect((await red.table()).canRedo).toBe(false);
+		const { revision } = await red.table();
+		expect(await red.ask("redo", { revision })).toMatchObject({ ok: false, code: "undo-not-agreed" });
+		await back(2);
+		expect((await red.table()).canRedo).toBe(true);
+		expect(await red.ask("redo", { revision: revision + 1 })).toMatchObject({ ok: true });
+		expect((await own.table()).head).toBe(3);
+	});
+
+	test("a guest takes back its own answer while it is the last", async () => {
+		await own.ask("undo", { revision: (await own.table()).revision, to: 0 });
+		await red.answer("red", vote("hold"));
+		const { revision, canUndo } = await red.table();
+		expect(canUndo).toBe(true);
+		expect(await red.ask("undo", { revision })).toMatchObject({ ok: true });
+	});
+});
+
 describe("the clock", () => {
 	const started = async () => {
 		await judge.ask("clock", { running: true });
@@ -260,6 +309,63 @@ describe("windows", () => {
 		await settled();
 		expect([red.pushed("settings").at(-1)?.textScale, blue.pushed("settings").at(-1)?.textScale]).toEqual([2, 1]);
 		expect((await host.ask("settings", {})).textScale).toBe(1);
+	});
+
+	test("a guest's settings have nothing of whoever keeps the table but how it is read and coloured, then or later", async () => {
+		await host.ask("settings.save", {
+			language: "it",
+			theme: "night",
+			palette: "distinct",
+			seatLists: [{ name: "9b", people: ["Anna Rossi"] }],
+			lastCampaign: campaign,
+			cameras: { [campaign]: { x: 1, y: 2, zoom: 3 } },
+			panels: { dice: false },
+			keys: { undo: "x" },
+			lesson: { campaign, lesson: "first", step: 2 },
+			sound: 1,
+			programPause: 7,
+		});
+		const guest = new OtherWindow(host.server, sitting("blue"));
+		const begun = { ...defaultSettings, language: "it", theme: "night", palette: "distinct" };
+		expect(await guest.ask("settings", {})).toEqual(begun);
+		await guest.ask("settings.save", { textScale: 2 });
+		await host.ask("settings.save", { theme: "daylight", seatLists: [{ name: "9c", people: ["Bas"] }] });
+		await settled();
+		expect(guest.pushed("settings").at(-1)).toEqual({ ...begun, textScale: 2 });
+		expect(JSON.stringify([...guest.pushes, ...red.pushes])).not.toMatch(/Anna Rossi|Bas|9b/);
+		expect(host.server.settings).toMatchObject({ textScale: 1, programPause: 7 });
+	});
+
+	test("a guest hears of the disk, of files and of what went wrong in here that it did, and the keeper why", async () => {
+		rmSync(join(folder, `${campaign}.tabula`));
+		const refused = await red.answer("red", write("Ave"));
+		await expect(red.ask("query", { query: "fail" })).rejects.toMatchObject({
+			hostError: { text: { key: "host.not-kept" } },
+		});
+		host.server.openFile("/home/anna/secret.tabula");
+		await settled();
+		expect(refused).toMatchObject({ ok: false, why: { key: "host.not-kept" } });
+		expect(JSON.stringify([refused, ...red.pushes])).not.toMatch(/secret|\.tabula|no such jar/);
+		expect(red.pushed("notice")).toEqual([]);
+		const told = JSON.stringify(host.pushed("notice"));
+		for (const word of ["save.gone", "no such jar", "secret.tabula"]) expect(told).toContain(word);
+	});
+
+	test("what lines of play are called is told to nobody but who keeps the table", async () => {
+		await red.answer("red", write("Ave"));
+		await host.ask("lines.name", { leaf: 1, name: "If Anna had won" });
+		expect((await host.ask("lines", {})).lines.map(({ name }) => name)).toEqual(["If Anna had won"]);
+		expect((await red.ask("lines", {})).lines.map(({ name }) => name)).toEqual([null]);
+	});
+
+	test("who keeps the table hears when a guest comes for the first time, and no guest does", async () => {
+		await settled();
+		expect(host.pushed("arrived")).toHaveLength(4);
+		const pass = newPass(sitting("red"));
+		host.server.connect(pass).close();
+		host.server.connect(pass);
+		await settled();
+		expect([host.pushed("arrived").length, red.pushed("arrived")]).toEqual([5, []]);
 	});
 
 	test("a window that keeps the table chooses who sits before it, and is told all anew", async () => {

@@ -7,6 +7,7 @@ import { gamesOf } from "../../engine/games.ts";
 import { Session } from "../../engine/kernel/index.ts";
 import { FakeWorker } from "../testing/fake-worker.ts";
 import { HandClock } from "../testing/hand-clock.ts";
+import { OtherWindow } from "../testing/other-window.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { settled, ToyHost } from "../testing/toy-host.ts";
 import { problemOf } from "./deliberation.ts";
@@ -139,6 +140,23 @@ test("advice that is none is given by Centurio, and says that it was not thought
 	await settled();
 	expect(host.pushed("advice")).toMatchObject([{ revision, lapse: "unfit", answer: { kind: "choose" } }]);
 	expect(["roll", "hold"]).toContain(Object(host.pushed("advice")[0]?.answer).option);
+});
+
+test("advice for one window is not called off by another that asks, and may be asked for once more by the same", async () => {
+	host.server.close();
+	const rules = { lesson: true, turns: 6 };
+	host = new ToyHost(folder, { thinks: true, rules, time, startWorker: FakeWorker.start });
+	await host.begin();
+	const red = new OtherWindow(host.server, { kind: "seats", seats: ["red"] });
+	const blue = new OtherWindow(host.server, { kind: "seats", seats: ["blue"] });
+	const { revision } = await red.table();
+	expect(await red.ask("advise", { revision })).toEqual({ ok: true });
+	expect(await blue.ask("advise", { revision })).toMatchObject({ ok: false, why: { key: "host.no-adviser" } });
+	expect(await red.ask("advise", { revision })).toEqual({ ok: true });
+	worker().say(pondered({ answers: [{ kind: "write", text: "Ave" }] }));
+	await settled();
+	expect([red.pushed("advice").length, blue.pushed("advice")]).toEqual([1, []]);
+	expect(await blue.ask("advise", { revision })).toEqual({ ok: true });
 });
 
 describe("patience", () => {

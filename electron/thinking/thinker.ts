@@ -44,6 +44,8 @@ export interface Thinking {
 	now(): void;
 	/** Call it off: nothing more is told of it. */
 	cancel(): void;
+	/** It is still thought about. */
+	isOn(): boolean;
 }
 
 /** Milliseconds that a worker has to obey. */
@@ -92,6 +94,7 @@ export class Thinker {
 		return {
 			now: () => this.#isUnderway(number) && this.#hand && pull(this.#hand.reins, "hurry", number),
 			cancel: () => this.#isUnderway(number) && this.#callOff(),
+			isOn: () => this.#isUnderway(number),
 		};
 	}
 

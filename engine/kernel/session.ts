@@ -271,6 +271,24 @@ export class Session<State extends TableState, View = unknown> {
 		return id === this.#head ? this.state : this.#rebuild(id).table.state;
 	}
 
+	/**
+	 * The states as they stood at nodes, in that order; what lies between two that follow each other is played once. Each is good until the
+	 * next is asked for. Throws as {@link stateAt} does.
+	 */
+	*statesAt(ids: readonly number[]): Generator<State, void> {
+		let running: Running<State> | null = null;
+		let at = -1;
+		for (const id of ids) {
+			const path = this.path(id);
+			const here = path.findIndex((node) => node.id === at);
+			if (running && here >= 0 && path.slice(here + 1).every(({ checkpoint }) => checkpoint === null))
+				this.#replay(running, path.slice(here + 1));
+			else running = this.#rebuild(id);
+			at = id;
+			yield running.table.state;
+		}
+	}
+
 	/** True when {@link redo} has somewhere to go. */
 	get canRedo(): boolean {
 		return this.#forward.has(this.#head);
@@ -391,11 +409,13 @@ export class Session<State extends TableState, View = unknown> {
 		const checkpoint = path[from]?.checkpoint;
 		if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
 		const running = this.#enter(JSON.parse(checkpoint) as State, checkpoint);
-		for (const node of path.slice(from + 1)) {
-			const { seat, answer, by } = node;
-			if (seat !== null && answer) this.#advance(running, { seat, answer, ...(by && { by }) });
-		}
+		this.#replay(running, path.slice(from + 1));
 		return running;
+	}
+
+	#replay(running: Running<State>, nodes: readonly JournalNode[]): void {
+		for (const { seat, answer, by } of nodes)
+			if (seat !== null && answer) this.#advance(running, { seat, answer, ...(by && { by }) });
 	}
 }
 
