@@ -30,6 +30,7 @@ import { defaultSettings, SettingsFile } from "./settings.ts";
 import { realTime, type Time } from "./table-clock.ts";
 import type { StartWorker } from "./thinking/thinker.ts";
 import { type Steps, Turns } from "./turns.ts";
+import { WakingTime } from "./waking-time.ts";
 
 export interface HostOptions {
 	readonly library: Library;
@@ -45,7 +46,7 @@ export interface HostOptions {
 	readonly programs: ProgramsOf;
 	/** Starts the worker that thinks for programs with levels. */
 	readonly startWorker: StartWorker;
-	/** What the clock of the table goes by; left out: the time that passes. */
+	/** What the clock of the table goes by; left out: the time that passes while the machine is awake. */
 	readonly time?: Time;
 }
 
@@ -118,6 +119,7 @@ export class HostServer implements HostApi {
 	readonly tongues: Tongues;
 	readonly #windows = new Set<HostWindow>();
 	readonly #turns = new Turns();
+	readonly #time: Time;
 	/** The shell's own window, or its only one. */
 	readonly own: HostWindow;
 	readonly #handlers: Handlers;
@@ -131,6 +133,9 @@ export class HostServer implements HostApi {
 	/** Makes the folder of saves when it is not there; throws when it cannot. */
 	constructor(options: HostOptions) {
 		this.#options = options;
+		this.#time = options.time ?? new WakingTime(realTime);
+		// The windows count by themselves from what they were told.
+		this.#time.onWoken?.(() => this.#tableChanged());
 		this.#campaigns = new Campaigns(options.folder, options.games(options.library));
 		this.#settings = new SettingsFile(options.folder);
 		this.tongues = new Tongues(options.library);
@@ -357,9 +362,9 @@ export class HostServer implements HostApi {
 	}
 
 	#surroundings(): Surroundings {
-		const { time = realTime, startWorker } = this.#options;
+		const { startWorker } = this.#options;
 		return {
-			time,
+			time: this.#time,
 			startWorker,
 			pause: () => this.settings.programPause,
 			onTimeUp: () => this.#tableChanged(),

@@ -11,6 +11,8 @@ export interface Time {
 	now(): number;
 	/** Calls `act` after so many milliseconds, unless it is cancelled before. */
 	after(ms: number, act: () => void): () => void;
+	/** Calls `listener` when the machine has slept, where that can be told; returns how to stop that. */
+	onWoken?(listener: () => void): () => void;
 }
 
 /** The time that passes by itself. It keeps no process alive. */

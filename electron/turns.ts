@@ -68,8 +68,9 @@ export class Turns {
 	#line(window: object, job: Job): void {
 		const queue = this.#queues.get(window) ?? { underway: null, reads: [], looks: [] };
 		this.#queues.set(window, queue);
-		if (!job.isLook && queue.reads.length >= MOST_WAITING) return job.refuse(notWanted());
-		(job.isLook ? queue.looks : queue.reads).push(job);
+		if (job.isLook) queue.looks.push(job);
+		else if (queue.reads.length < MOST_WAITING) queue.reads.push(job);
+		else job.refuse(notWanted());
 		if (queue.looks.length > MOST_LOOKS + (queue.underway ? 0 : 1)) queue.looks.shift()?.refuse(notWanted());
 	}
 

@@ -21,11 +21,16 @@ export class HandClock implements Time {
 	pass(ms: number): void {
 		const until = this.#now + ms;
 		for (let next = this.#next(until); next; next = this.#next(until)) {
-			this.#now = next.at;
+			this.#now = Math.max(this.#now, next.at);
 			this.#waiting = this.#waiting.filter((each) => each !== next);
 			next.act();
 		}
 		this.#now = until;
+	}
+
+	/** The machine sleeps: the time goes on, and nothing happens until it is awake again. */
+	sleep(ms: number): void {
+		this.#now += ms;
 	}
 
 	#next(until: number): { at: number; act: () => void } | undefined {
