@@ -1,6 +1,7 @@
 /** What the page in the Electron window may not do: be granted anything, go elsewhere, open windows, or speak for another page. */
 import { app, type IpcMainInvokeEvent, session, type WebContents, type WebPreferences } from "electron";
 import { isOwnAddress } from "./app-scheme.ts";
+import { TAKEN } from "./switches.ts";
 
 /** The window's preferences: isolated, sandboxed, without Node; developer tools only where the program is developed. */
 export function webPreferences(preload: string, devTools: boolean): WebPreferences {
@@ -27,16 +28,19 @@ export function enableSandbox(): void {
 	if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
 }
 
-/** Chromium's own doors to a debugger, which no fuse closes. To be called before Electron is ready. */
+/** Chromium's own doors to a debugger and to others' code, which no fuse closes. To be called before Electron is ready. */
 export function closeDebugger(): void {
-	for (const door of ["remote-debugging-port", "remote-debugging-pipe"]) app.commandLine.removeSwitch(door);
+	for (const door of Object.values(TAKEN).flat()) app.commandLine.removeSwitch(door);
 }
 
-/** Refuse every permission, to every page. */
+/** That the screen stays awake is all that a page may be granted: a projector, or a clock that runs, is looked at and not touched. */
+const GRANTED = "screen-wake-lock";
+
+/** Refuse every other permission, to every page. */
 export function denyPermissions(): void {
 	const { defaultSession } = session;
-	defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-	defaultSession.setPermissionCheckHandler(() => false);
+	defaultSession.setPermissionRequestHandler((_contents, permission, decide) => decide(permission === GRANTED));
+	defaultSession.setPermissionCheckHandler((_contents, permission) => permission === GRANTED);
 	defaultSession.setDevicePermissionHandler(() => false);
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSave } from "../saves/index.ts";
 import type { Bridge } from "./bridge.ts";
 import { runElectronShell } from "./electron-shell.ts";
+import { TAKEN } from "./switches.ts";
 import { type FakeContents, FakeElectron, type FakeOptions } from "./testing/fake-electron.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled } from "./testing/toy-host.ts";
@@ -181,10 +182,14 @@ describe("guests", () => {
 });
 
 describe("the page may not", () => {
-	test("be granted any permission", () => {
+	test("be granted any permission but that the screen stays awake", () => {
 		const decide = vi.fn();
+		electron.permissions.request?.({}, "screen-wake-lock", decide);
+		expect(decide).toHaveBeenLastCalledWith(true);
+		expect(electron.permissions.check?.({}, "screen-wake-lock")).toBe(true);
+		expect(electron.permissions.check?.({}, "system-wake-lock")).toBe(false);
 		electron.permissions.request?.({}, "media", decide);
-		expect(decide).toHaveBeenCalledWith(false);
+		expect(decide).toHaveBeenLastCalledWith(false);
 		expect(electron.permissions.check?.()).toBe(false);
 		expect(electron.permissions.device?.()).toBe(false);
 	});
@@ -456,13 +461,13 @@ describe("the packed program", () => {
 		vi.stubEnv("APPDATA", join(folder, "home"));
 		vi.stubEnv("HOME", join(folder, "home"));
 		electron.app.emit("before-quit");
-		await start(["--test-hook"], { isPackaged: true, switches: ["remote-debugging-port", "remote-debugging-pipe"] });
+		await start(["--test-hook"], { isPackaged: true, switches: [...Object.values(TAKEN).flat(), "lang"] });
 		expect(electron.window.options.webPreferences.devTools).toBe(false);
 		expect(tools()).toBe(false);
 		expect(await ask("hello")).toMatchObject({ testHook: false });
 		await ask("settings.save", { theme: "daylight" });
 		expect(existsSync(join(saves, "settings.json"))).toBe(false);
-		expect([...electron.switches]).toEqual([]);
+		expect([...electron.switches]).toEqual(["lang"]);
 	});
 });
 

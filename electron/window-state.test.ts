@@ -19,11 +19,26 @@ test("a window opens where it was closed", () => {
 test.each([
 	["on a screen that is gone", { ...bounds, x: 5000 }],
 	["beside the screen", { ...bounds, x: -1200 }],
+	["with one pixel on the screen", { ...bounds, x: 1919, y: 1079 }],
+	["with less of its title bar than a hand needs", { ...bounds, x: -1101 }],
+	["with its title bar above the screen", { ...bounds, y: -11 }],
+	["with its title bar below the screen", { ...bounds, y: 1061 }],
 	["too small to grasp", { ...bounds, width: 5 }],
 	["nowhere", { ...bounds, x: null }],
 ])("a window %s opens in its usual place", (_, odd) => {
 	writeFileSync(file, JSON.stringify({ bounds: odd, maximized: false, fullScreen: false }));
 	expect(readWindowState(file, [screen])).toBeNull();
+});
+
+test.each([
+	["half beside it", { ...bounds, x: -1100 }],
+	["a little above it, as a window that is snapped to the edge", { ...bounds, y: -8 }],
+	["low, with all of its title bar", { ...bounds, y: 1050 }],
+	["across two screens", { ...bounds, x: 1500 }],
+])("a window that can be taken hold of opens where it was: %s", (_, reached) => {
+	writeFileSync(file, JSON.stringify({ bounds: reached, maximized: false, fullScreen: false }));
+	const second = { x: 1920, y: 200, width: 1280, height: 800 };
+	expect(readWindowState(file, [second, screen])?.bounds).toEqual(reached);
 });
 
 test("no file, a bad file and a disk that refuses do no harm", () => {

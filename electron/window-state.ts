@@ -8,11 +8,11 @@ const stateSchema = z.object({ bounds: boundsSchema, maximized: z.boolean(), ful
 export type WindowState = z.infer<typeof stateSchema>;
 export type Bounds = z.infer<typeof boundsSchema>;
 
-/** The state in `file`; null when there is none, or when the window would stand outside every screen. */
+/** The state in `file`; null when there is none, or when nobody could take hold of the window on any of the screens. */
 export function readWindowState(file: string, screens: readonly Bounds[]): WindowState | null {
 	try {
 		const state = stateSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-		return screens.some((screen) => overlap(screen, state.bounds)) ? state : null;
+		return screens.some((screen) => isInReach(screen, state.bounds)) ? state : null;
 	} catch {
 		return null;
 	}
@@ -27,6 +27,15 @@ export function writeWindowState(file: string, state: WindowState): void {
 	}
 }
 
-function overlap(a: Bounds, b: Bounds): boolean {
-	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+/** Height of a title bar, and how much of it must be seen for a hand to take hold of it. */
+const TITLE_BAR = 30;
+const IN_REACH = { width: 100, height: 20 };
+
+/** A window is moved by its title bar. */
+function isInReach(screen: Bounds, { x, y, width }: Bounds): boolean {
+	const seen = {
+		width: Math.min(screen.x + screen.width, x + width) - Math.max(screen.x, x),
+		height: Math.min(screen.y + screen.height, y + TITLE_BAR) - Math.max(screen.y, y),
+	};
+	return seen.width >= IN_REACH.width && seen.height >= IN_REACH.height;
 }

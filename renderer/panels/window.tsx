@@ -6,6 +6,7 @@ import { cssVariables, setPalette } from "../theme/tokens.ts";
 import { AboutDialog } from "./about.tsx";
 import { AppProvider, GamesProvider, useApp } from "./app.ts";
 import { BookDialog } from "./book/book-dialog.tsx";
+import { isWatched, useAwake } from "./common/awake.ts";
 import { SafetyNet } from "./common/safety-net.tsx";
 import { Curtain } from "./curtain.tsx";
 import type { Game } from "./game.ts";
@@ -24,6 +25,7 @@ interface WindowProps {
 
 export const Window = observer(function Window({ app, games }: WindowProps) {
 	useRoom(app);
+	useAwake(app.page === "table" && isWatched(app.campaign));
 	return (
 		<AppProvider value={app}>
 			<GamesProvider value={games}>
