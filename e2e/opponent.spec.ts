@@ -2,6 +2,10 @@ import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Player, theFirst } from "./player.ts";
 
+/** A thought takes as long as the machine needs for it; what comes of one is waited for, and a test that hangs still ends. */
+const [aThought, allOfThem] = [{ timeout: 300_000 }, { timeout: 1_200_000 }];
+test.describe.configure(allOfThem);
+
 test("Legatus plays both sides: he is stopped in thought, taken step by step, asked why, taken back, there after loading again, and asked for advice", async ({
 	page,
 	player,
@@ -9,7 +13,7 @@ test("Legatus plays both sides: he is stopped in thought, taken step by step, as
 	await player.fillIn({ levels: { carthage: "Legatus", rome: "Legatus" }, seed: 7 });
 
 	await test.step("he says how far he has come, and is stopped", async () => {
-		await expect(player.see("tries")).toBeVisible();
+		await expect(player.see("tries")).toBeVisible(aThought);
 		await player.see("go-on").click();
 		await expect(player.see("go-on")).toHaveText("Go on");
 		await expect(player.see("decision")).toContainText("Carthage is played by a program");
@@ -19,7 +23,7 @@ test("Legatus plays both sides: he is stopped in thought, taken step by step, as
 
 	await test.step("one step is one plan, after which he waits again, and the diary tells why", async () => {
 		await player.see("step").click();
-		await expect(player.see("why-open")).toHaveCount(1);
+		await expect(player.see("why-open")).toHaveCount(1, aThought);
 		await expect(player.see("decision")).toContainText("What does Hannibal do?");
 		await expect(player.see("decision")).toContainText("Carthage is played by a program");
 		await expect(player.see("step")).toBeVisible();
@@ -35,6 +39,8 @@ test("Legatus plays both sides: he is stopped in thought, taken step by step, as
 
 	await test.step("the next step is a march, and she whom it passes tells why she lets it", async () => {
 		await player.see("step").click();
+		await expect(player.see("why-open").nth(1)).toBeVisible(aThought);
+		await expect(player.see("step")).toBeVisible(aThought);
 		await player.see("why-open").nth(1).click();
 		const why = player.see("drawer-why");
 		await expect(why).toContainText("Legatus, for Carthage: Hannibal");
@@ -71,7 +77,7 @@ test("Legatus plays both sides: he is stopped in thought, taken step by step, as
 		await player.see("undo").click();
 		await expect(player.see("decision")).toContainText("Carthage");
 		await player.see("advise").click();
-		await expect(player.see("advice")).toContainText("He would answer");
+		await expect(player.see("advice")).toContainText("He would answer", aThought);
 		await expectClean(player, "advice", "[data-testid=decision]");
 		await player.see("advice-close").click();
 		await expect(player.see("advice")).toHaveCount(0);
@@ -83,13 +89,13 @@ test("a step ends before its plan does when somebody else is asked", async ({ pl
 	await player.see("go-on").click();
 	await expect(player.see("go-on")).toHaveText("Go on");
 	await player.see("step").click();
-	await expect(player.see("why-open"), "he raises men").toHaveCount(1);
+	await expect(player.see("why-open"), "he raises men").toHaveCount(1, aThought);
 	await player.see("step").click();
-	await expect(player.see("why-open"), "and marches").toHaveCount(2);
-	await expect(player.see("decision"), "Rome may bar the march").toContainText("intercept");
+	await expect(player.see("why-open"), "and marches").toHaveCount(2, aThought);
+	await expect(player.see("decision"), "Rome may bar the march").toContainText("intercept", aThought);
 	await expect(player.see("step")).toHaveCount(0);
 	await player.press("4");
-	await expect(player.see("decision"), "an answer lets him go on with his plan").toContainText("is at 1515");
+	await expect(player.see("decision"), "an answer lets him go on with his plan").toContainText("is at 1515", aThought);
 	await expect(player.see("why-open"), "which is the same plan").toHaveCount(2);
 });
 
@@ -97,19 +103,18 @@ test("a whole year against Legatus, by mouse: he is stopped in thought, Rome's a
 	page,
 	player,
 }) => {
-	test.slow(); // some forty thoughts, each of which takes a second where the machine is busy
 	const question = player.see("asked");
 	await player.fillIn({ levels: { carthage: "Legatus" }, seed: 7 });
 
 	await test.step("he is stopped while he thinks, and goes on", async () => {
-		await expect(player.see("tries")).toBeVisible();
+		await expect(player.see("tries")).toBeVisible(aThought);
 		await player.see("go-on").click();
 		await expect(player.see("go-on")).toHaveText("Go on");
 		await player.see("go-on").click();
 	});
 
 	await test.step("Rome lets him pass, takes it back, and is asked again", async () => {
-		await expect(question).toContainText("try to intercept");
+		await expect(question).toContainText("try to intercept", aThought);
 		const first = (await question.textContent()) ?? "";
 		await player.choose("pass");
 		await expect(question).not.toHaveText(first);
@@ -152,7 +157,7 @@ async function playTheYear(player: Player, over: string): Promise<void> {
 	const ends = player.diary().filter({ hasText: over });
 	for (let answers = 0; answers < 60; answers++) {
 		const asked = async () => (await options.count()) + (await ends.count());
-		await expect.poll(asked, { message: "Rome is asked, or the year is over", timeout: 120_000 }).toBeGreaterThan(0);
+		await expect.poll(asked, { message: "Rome is asked, or the year is over", ...aThought }).toBeGreaterThan(0);
 		if ((await ends.count()) > 0) return;
 		const offered = await options.evaluateAll((all) => all.map(({ dataset }) => dataset["testid"]));
 		const quiet = ["pass", "stand", "finish"].find((id) => offered.includes(`option-${id}`));

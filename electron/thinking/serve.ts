@@ -3,16 +3,13 @@ import type { MessagePort } from "node:worker_threads";
 import { plansOf, ponder, type Thinkable } from "./ponder.ts";
 import { isPulled, type Task, type Word } from "./talk.ts";
 
-/** Between two words about how far it has come. */
-const TRIES_UNTOLD = 8;
-
 /** Thinks about whatever comes through the port. What goes wrong ends the worker, and its host hears of it. */
 export function serveThoughts(thinkable: Thinkable, port: MessagePort, reins: SharedArrayBuffer): void {
 	const say = (word: Word) => port.postMessage(word);
 	port.on("message", ({ number, problem }: Task) => {
 		const plans = plansOf(problem.level);
 		const pondered = ponder(thinkable, problem, (tries) => {
-			if (tries % TRIES_UNTOLD === 0) say({ number, tries });
+			say({ number, tries });
 			return !isPulled(reins, "end", number) && !(tries >= plans && isPulled(reins, "hurry", number));
 		});
 		say({ number, pondered });
