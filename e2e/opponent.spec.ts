@@ -24,9 +24,10 @@ test("Legatus plays both sides: he is stopped in thought, taken step by step, as
 	await test.step("one step is one plan, after which he waits again, and the diary tells why", async () => {
 		await player.see("step").click();
 		await expect(player.see("why-open")).toHaveCount(1, aThought);
+		// He thinks about what comes next before he waits.
+		await expect(player.see("step")).toBeVisible(aThought);
 		await expect(player.see("decision")).toContainText("What does Hannibal do?");
 		await expect(player.see("decision")).toContainText("Carthage is played by a program");
-		await expect(player.see("step")).toBeVisible();
 		await player.see("why-open").click();
 		const why = player.see("drawer-why");
 		await expect(why).toContainText("Legatus, for Carthage");

@@ -37,7 +37,40 @@ test("the ticket leaves the address at once, and opens the door once; a page of 
 	await expect(page.getByTestId("start-page")).toBeVisible();
 	await test.step("the ticket", () => expectOneTicket(browser, page, table));
 	await test.step("a page of somebody else", () => expectNoStranger(browser, page, table));
+	await test.step("a way in that fails says which it was", () => expectWordsOf(page, table));
+	await test.step("a window that comes with a spent ticket is not what it was before", () =>
+		expectNoWayBack(page, table));
 });
+
+/** Something between the page and its host cuts the socket, or lets nothing through it. */
+async function expectWordsOf(page: Page, table: Table): Promise<void> {
+	const noWayIn = page.getByTestId("no-way-in");
+	let act: "cut" | "mute" | "pass" = "cut";
+	await page.routeWebSocket(/\/table$/, (socket) => {
+		if (act === "cut") void socket.close();
+		if (act === "pass") socket.connectToServer();
+	});
+	table.expectErrors(/WebSocket/);
+	await page.reload();
+	await expect(noWayIn).toHaveAttribute("data-why", "blocked");
+	await expect(noWayIn).toContainText("web shield");
+	act = "mute";
+	await noWayIn.getByRole("button").click();
+	await expect(noWayIn).toHaveAttribute("data-why", "mute");
+	act = "pass";
+	await noWayIn.getByRole("button").click();
+	await expect(page.getByTestId("start-page")).toBeVisible();
+}
+
+/** It is the window that keeps the table, and has a key for that. */
+async function expectNoWayBack(page: Page, table: Table): Promise<void> {
+	table.expectErrors(/401/);
+	await page.goto(table.address);
+	for (const _ of ["with the ticket", "without one"]) {
+		await page.reload();
+		await expect(page.getByTestId("no-way-in")).toHaveAttribute("data-why", "used");
+	}
+}
 
 async function expectOneTicket(browser: Browser, page: Page, table: Table): Promise<void> {
 	expect(table.address).toContain("#t=");

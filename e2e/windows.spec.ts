@@ -42,11 +42,20 @@ test("two pupils write and vote at the same time, the judge overrules, the proje
 	const red = await invite(context, keeper, "red");
 	const blue = await invite(context, keeper, "blue");
 	const projector = await invite(context, keeper, "public");
+	await expect(keeper.see("invite-address"), "the address is shown until the window has come").toHaveCount(0);
 	await (await at(keeper)).see("window-sight").focus();
 	await keeper.page.keyboard.type("Judge");
 	await expect(keeper.see("window-sight")).toHaveValue("seat judge");
 	await keeper.write(keeper.see("person-blue"), "Bas");
 	await keeper.press("Escape");
+
+	await test.step("a guest's window has nothing of the one that opened it", async () => {
+		for (const { page } of [red, blue, projector])
+			expect(await page.evaluate(() => [window.opener, Object.keys(sessionStorage)])).toEqual([
+				null,
+				["tabula.key.guest"],
+			]);
+	});
 
 	await test.step("who plays is named wherever a seat is", async () => {
 		await expect(projector.see("asked-red")).toContainText("Red · Anna");
