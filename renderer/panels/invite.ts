@@ -6,15 +6,16 @@ import type { Sight } from "../../electron/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
 
 /** Milliseconds after which a window that has not come is taken for one that the browser did not open. */
-const PATIENCE = 8000;
+export const PATIENCE = 15_000;
 
 /** Lets a window in, and opens it where the desktop has not done so by itself. */
-export async function openOneMore({ campaign, table }: AppStore, sight: Sight): Promise<void> {
+export async function openOneMore({ campaign, table, notices }: AppStore, sight: Sight): Promise<void> {
 	const address = (await campaign.invite(sight)) ?? null;
 	table.awaitWindow(address);
 	if (address === null) return;
 	window.open(address, "_blank", "noopener");
 	setTimeout(() => {
-		if (table.invitation === address) table.openDialog("windows");
+		const isShown = table.dialog === "windows";
+		if (table.invitation === address && !isShown) notices.tell("warning", { key: "window.windows.not-come" });
 	}, PATIENCE);
 }
