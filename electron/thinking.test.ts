@@ -38,6 +38,8 @@ async function thinking() {
 	host.gate.stand("shut");
 	const campaign = await host.begin(LEGATUS);
 	await expect.poll(() => host.workers).toBe(1);
+	// It has begun to think, and says so.
+	await expect.poll(() => host.pushed("thinking").length, { timeout: 60_000 }).toBeGreaterThan(0);
 	return { host, time, campaign };
 }
 

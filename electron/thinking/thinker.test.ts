@@ -172,6 +172,16 @@ describe("patience", () => {
 		expect([(await host.table()).head, await lapses()]).toEqual([1, []]);
 	});
 
+	test("is greater with a worker that is only just starting, and has an end", async () => {
+		await thinking();
+		time.pass(119_999);
+		await settled(8);
+		expect((await host.table()).head).toBe(0);
+		time.pass(1);
+		await settled(8);
+		expect([(await host.table()).head > 0, (await lapses())[0]]).toEqual([true, "host.lapse.late"]);
+	});
+
 	test("has an end after the last word", async () => {
 		await thinking();
 		time.pass(10_000);

@@ -52,6 +52,8 @@ export interface Thinking {
 const OBEDIENCE = 250;
 /** Milliseconds without a word after which somebody else answers: a machine that is slow makes its tries all the same. */
 const PATIENCE = 20_000;
+/** Milliseconds that a worker has until its first word: it starts a thread and reads the rules, which no try says. */
+const STARTING = 120_000;
 
 /** Every try is a word; so many are told together. */
 const TRIES_UNTOLD = 8;
@@ -71,6 +73,8 @@ interface Hand {
 	readonly reins: SharedArrayBuffer;
 	/** The last thought that it has ended. */
 	done: number;
+	/** It has said something. */
+	isHeard: boolean;
 }
 
 export class Thinker {
@@ -129,7 +133,7 @@ export class Thinker {
 	}
 
 	#waitFor(number: number): () => void {
-		return this.#time.after(PATIENCE, () => this.#answerHere(number, "late"));
+		return this.#time.after(this.#hand?.isHeard ? PATIENCE : STARTING, () => this.#answerHere(number, "late"));
 	}
 
 	#isUnderway(number: number): boolean {
@@ -161,7 +165,7 @@ export class Thinker {
 	#hire(): Hand {
 		if (this.#hand) return this.#hand;
 		const reins = newReins();
-		const hand: Hand = { worker: this.#start(this.#entry.id, reins), reins, done: 0 };
+		const hand: Hand = { worker: this.#start(this.#entry.id, reins), reins, done: 0, isHeard: false };
 		const { worker } = hand;
 		worker.unref();
 		worker.on("message", (said: unknown) => this.#hear(hand, said));
@@ -180,6 +184,7 @@ export class Thinker {
 
 	#hear(hand: Hand, said: unknown): void {
 		if (this.#hand !== hand) return;
+		hand.isHeard = true;
 		const word = wordOf(said);
 		const underway = this.#underway;
 		if (word && "pondered" in word) hand.done = Math.max(hand.done, word.number);
