@@ -180,7 +180,9 @@ export class HostServer implements HostApi {
 		const handler = this.#handlers[name] as (input: unknown, window: HostWindow) => unknown;
 		const act = () => handler(parsed.data, window);
 		try {
-			const reply = IN_TURN.has(name) ? await this.#turns.take(window, name === "look", act) : act();
+			// What one window asks for is done in its order.
+			const waits = IN_TURN.has(name) || this.#turns.isWaiting(window);
+			const reply = waits ? await this.#turns.take(window, name === "look", act) : act();
 			return window.pass.guest ? this.#forGuest(reply) : reply;
 		} catch (thrown) {
 			throw new HostFailure(window.pass.guest ? this.#errorForGuest(thrown) : hostErrorOf(thrown));
@@ -249,10 +251,10 @@ export class HostServer implements HostApi {
 		for (const window of this.#windows) this.#forget(window);
 	}
 
-	/** What it was told, and what it still wants to know, is of something else. */
+	/** What it was told, and what it still looks at, is of something else. */
 	#forget(window: HostWindow): void {
 		window.forget();
-		this.#turns.forget(window);
+		this.#turns.forgetLooks(window);
 	}
 
 	#makeHandlers(): Handlers {

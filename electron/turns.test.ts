@@ -40,10 +40,11 @@ describe("steps", () => {
 		expect(await turns.take(one, false, () => 7)).toBe(7);
 	});
 
-	test("windows take turns, step by step; each has one thing done after the other", async () => {
-		const asked = [take(one, "a", 3), take(one, "b"), take(two, "c", 2), take(two, "d")];
-		expect(await Promise.all(asked)).toEqual(["a", "b", "c", "d"]);
-		expect(done).toEqual(["a1", "a2", "c1", "a3", "c2", "b1", "d1"]);
+	test("windows take turns, step by step; in each, looks come last", async () => {
+		const asked = [take(one, "a", 3, true), take(one, "b"), take(two, "c", 2, true), take(two, "d"), take(two, "e")];
+		expect([turns.isWaiting(one), turns.isWaiting(two), turns.isWaiting({})]).toEqual([true, true, false]);
+		expect(await Promise.all(asked)).toEqual(["a", "b", "c", "d", "e"]);
+		expect(done).toEqual(["a1", "b1", "d1", "a2", "e1", "a3", "c1", "c2"]);
 	});
 
 	test("between two steps there is room for everything else", async () => {
@@ -76,10 +77,15 @@ describe("steps", () => {
 	});
 
 	test("what a window wants no more is left undone", async () => {
-		const asked = [take(one, "a", 9), take(one, "b"), take(one, "c", 1, true), take(two, "d")].map(outcomeOf);
+		const ask = () => [take(one, "a", 9, true), take(one, "b"), take(one, "c", 1, true), take(two, "d")].map(outcomeOf);
+		const asked = ask();
 		turns.forget(one);
 		expect(await Promise.all(asked)).toEqual(["host.not-wanted", "host.not-wanted", "host.not-wanted", "d"]);
 		expect(done).toEqual(["a1", "d1"]);
+		await settled();
+		const again = ask();
+		turns.forgetLooks(one);
+		expect(await Promise.all(again)).toEqual(["host.not-wanted", "b", "host.not-wanted", "d"]);
 	});
 });
 
@@ -126,6 +132,20 @@ describe("at a table", () => {
 		expect(replies).toBeLessThan(10);
 		await Promise.all(asked);
 		expect(replies).toBe(150);
+	});
+
+	test("what one window asks for is done in its order", async () => {
+		const order: string[] = [];
+		const { revision } = await guest.table();
+		const note = (what: string) => () => order.push(what);
+		await Promise.all([
+			guest.ask("table", {}).then(note("table")),
+			guest.ask("lines", {}).then(note("lines")),
+			guest.ask("undo", { revision }).then(note("undo")),
+			guest.ask("log", {}).then(note("log")),
+			guest.ask("settings.save", { textScale: 2 }).then(note("settings")),
+		]);
+		expect(order).toEqual(["table", "lines", "undo", "log", "settings"]);
 	});
 
 	test("what was looked at is as it was, however many are looked at, and in whatever order", async () => {

@@ -1,6 +1,7 @@
 /**
  * Work that windows ask for and that only reads: one step at a time, with room for everything else between two of them. The windows take
- * turns, and each has one thing done after the other, so that one that asks for much makes itself wait and nobody else.
+ * turns, and each has one thing done after the other, so that one that asks for much makes itself wait and nobody else. Only looks have
+ * more than one step; whatever else a window asks for goes before them.
  */
 import { HostFailure } from "./host-api.ts";
 
@@ -57,12 +58,25 @@ export class Turns {
 		});
 	}
 
-	/** Nothing that a window has asked for is wanted any more: it shows something else, or is gone. */
+	/** Nothing that a window has asked for is wanted any more: it is gone. */
 	forget(window: object): void {
-		const queue = this.#queues.get(window);
+		const reads = this.#queues.get(window)?.reads.splice(0) ?? [];
+		for (const job of reads) job.refuse(notWanted());
+		this.forgetLooks(window);
 		this.#queues.delete(window);
+	}
+
+	/** No look that a window has asked for is wanted any more: it shows something else. */
+	forgetLooks(window: object): void {
+		const queue = this.#queues.get(window);
 		if (!queue) return;
-		for (const job of [queue.underway, ...queue.reads, ...queue.looks]) job?.refuse(notWanted());
+		for (const job of [queue.underway, ...queue.looks.splice(0)]) job?.refuse(notWanted());
+		queue.underway = null;
+	}
+
+	/** Something that a window has asked for, a look aside, waits for its turn: what it asks for now comes after that. */
+	isWaiting(window: object): boolean {
+		return (this.#queues.get(window)?.reads.length ?? 0) > 0;
 	}
 
 	#line(window: object, job: Job): void {
@@ -80,8 +94,9 @@ export class Turns {
 		if (!next) return;
 		const [window, queue] = next;
 		this.#queues.delete(window);
-		const job = queue.underway ?? queue.reads.shift() ?? queue.looks.pop();
-		queue.underway = job && !job.step() ? job : null;
+		const job = queue.reads.shift() ?? queue.underway ?? queue.looks.pop();
+		if (job === queue.underway) queue.underway = null;
+		if (job && !job.step()) queue.underway = job;
 		if (queue.underway || queue.reads.length + queue.looks.length > 0) this.#queues.set(window, queue);
 		this.#resting = true;
 		setImmediate(() => {
