@@ -110,20 +110,44 @@ export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force |
 		own.leaders.push(id);
 	}
 	joinTheRest(table, own, army);
-	own.box ??= nameArmy(table, army) ?? freeBox(table, army);
+	haveBox(table, own, nameArmy(table, army) ?? legionBox(army), army);
 	startHere(table, id);
 	return own;
 }
 
-/** Two legions under one man are his Consular Army; a legion that has lost its fellow is in none. */
+/** 5.23: two legions under one man are his Consular Army, of one name; a legion that has lost its fellow is in none. */
 function nameArmy(table: AncientWorld, army: Army): string | null {
 	const [known] = army.legions.flatMap((id) => legionById(table, id).army ?? []);
-	const name = isConsularArmy(table, army) ? (known ?? freeBox(table, army)) : null;
+	const name = isConsularArmy(table, army) ? (known ?? freeName(table)) : null;
 	for (const id of army.legions) legionById(table, id).army = name;
 	const { romanYear } = table.state;
 	if (legionsOf(army) >= 2) romanYear.shortArmies = romanYear.shortArmies.filter((short) => short !== name);
 	return name;
 }
+
+/** The part of an army with its commander has the box of its name; legions of its that stand apart have none, and others that were in it another. */
+function haveBox(table: AncientWorld, own: Force, box: string, army: Army): void {
+	own.box = box;
+	for (const other of allForces(table)) {
+		if (other === own) continue;
+		if (isPartOf(other, army)) other.box = null;
+		else if (other.box === box) other.box = boxLeft(table, other);
+	}
+}
+
+const isPartOf = ({ leaders, legions }: Force, army: Army) =>
+	leaders.length === 0 && legions.length > 0 && legions.every((id) => army.legions.includes(id));
+
+/** The box of legions whose own is another's: that of an army they are in, or of the first of them; none without legions. */
+function boxLeft(table: AncientWorld, { legions }: Force): string | null {
+	const [first] = legions;
+	if (first === undefined) return null;
+	const taken = new Set(allForces(table).map((force) => force.box));
+	const names = legions.flatMap((id) => legionById(table, id).army ?? []);
+	return names.find((name) => !taken.has(name)) ?? legionBox({ legions: [first] });
+}
+
+const legionBox = ({ legions: [first = ""] }: Army) => `Legion ${legionNumber(first)}`;
 
 /** Legions of the army that stand in the same place by themselves come together. */
 function joinTheRest(table: AncientWorld, own: Force, army: Army): void {
@@ -140,12 +164,11 @@ function apart(table: AncientWorld, force: Force, army: Army): Force {
 	return splitForce(table, force, { leaders: [], legions: here, sps: {} });
 }
 
-/** The next box of the Roman display that is free: a Consular Army's, or a lone legion's own. */
-function freeBox(table: AncientWorld, army: Army): string {
+/** The next name of a Consular Army on the Roman display that is free. */
+function freeName(table: AncientWorld): string {
 	const { forces, legions } = table.state;
 	const boxes = Object.values(forces).map((force) => force.box);
 	const taken = new Set([...boxes, ...Object.values(legions).map((legion) => legion.army)]);
-	if (legionsOf(army) < 2) return `Legion ${legionNumber(army.legions[0] ?? "")}`;
 	const numbers = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 	return numbers.map((number) => `Consular Army ${number}`).find((box) => !taken.has(box)) ?? "Consular Army";
 }

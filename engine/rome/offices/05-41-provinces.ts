@@ -125,7 +125,8 @@ function whyNotArea(table: AncientWorld, area: string): Reason | null {
 // === 5.41 Where he is free ===
 
 /**
- * Provinces in which a magistrate may work without leave: the one he is assigned, and the one he was placed in. Null when he
+ * Provinces in which a magistrate may work without leave: the one he is assigned, and the one he was placed in, each with the whole
+ * area it is in (2.1); who is assigned a single province and stands in it has that one alone (5.29). Null when he
  * is bound to none: nobody of another nation is, nor a Dictator or Master of Horse (5.61), nor an Admiral (CR 5.41), nor one who has the Senate's leave.
  */
 export function boundsOf(table: AncientWorld, id: LeaderId): ReadonlySet<ProvinceId> | null {
@@ -136,9 +137,10 @@ export function boundsOf(table: AncientWorld, id: LeaderId): ReadonlySet<Provinc
 	return startProvince === null || assigned.has(startProvince) ? assigned : both(table.data, province, startProvince);
 }
 
-const both = oncePerPair(
-	(data, area: string, start: ProvinceId): ReadonlySet<ProvinceId> => new Set([...provincesOf(data, area), start]),
-);
+const both = oncePerPair((data, assigned: string, start: ProvinceId): ReadonlySet<ProvinceId> => {
+	const around = provincesOf(data, areaOf(data, start));
+	return new Set([...provincesOf(data, assigned), ...around]);
+});
 
 // === The way there ===
 
