@@ -1,10 +1,10 @@
 /**
  * CR 5.43: a Consul asks the Senate for a Fleet in the place of his Consular Army, or the reverse; a Dictator or Master of Horse changes as he
- * likes. What is left behind gets a Proconsul at once (5.23).
+ * likes (5.26), ashore to Legions of his own or to those that he leads by his rank. What is left behind gets a commander at once (5.23, 5.24).
  */
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
-import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	type Conditions,
@@ -19,18 +19,30 @@ import {
 	backToPool,
 	enterOffice,
 	forceOfLegion,
+	hasImperium,
 	imperiumOf,
 	isConsul,
+	standWith,
 	startHere,
 } from "../../rome/offices/05-1-magistrates.ts";
 import { electMan, triumphantMen } from "../../rome/offices/05-2-draw.ts";
-import { type Army, armyOption, consularArmies, isConsularArmy, standsIn } from "../../rome/offices/05-23-armies.ts";
+import {
+	type Army,
+	armiesInNeed,
+	armyOption,
+	consularArmies,
+	forceOption,
+	forcesWithLegions,
+	isConsularArmy,
+	standsIn,
+} from "../../rome/offices/05-23-armies.ts";
 import { takeCommand } from "../../rome/offices/05-23-taking-over.ts";
 import { areasAbroad, areaWhere, assignProvince } from "../../rome/offices/05-41-provinces.ts";
 import { askSenate } from "../../rome/senate/05-6-senate.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { fleetUnder } from "../fleets/07-11-fleets.ts";
+import { fleetUnder, fleetWith } from "../fleets/07-11-fleets.ts";
 import { dismissCommander, whyNoMoreAdmirals, whyNotCommand } from "../fleets/07-21-commanders.ts";
+import { takeAboard, whyNotAboard } from "../sea/07-38-passengers.ts";
 import { isFriendlyPort } from "../sea/07-71-room.ts";
 import type { Fleet } from "../state.ts";
 import { commandsAtSea, fleetOfOption, offerFleets, takeFleet } from "./05-1-commands-at-sea.ts";
@@ -78,7 +90,7 @@ function whyNotNow(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (isDictator(leaderById(table, leader).office))
 		return done.at(-1)?.operation === CHANGE ? { rule: RULE, why: text("refused.changed-just-now") } : null;
 	if (done.length > 0) return { rule: RULE, why: text("refused.change-comes-first") };
-	const hasArmy = imperiumOf(table, leader).length > 0;
+	const hasArmy = isConsularArmy(table, { legions: imperiumOf(table, leader) });
 	return hasArmy || fleetUnder(table, leader) ? null : { rule: RULE, why: text("refused.nothing-to-change") };
 }
 
@@ -87,34 +99,64 @@ function whyNothing(table: AncientWorld, leader: LeaderId): Reason | null {
 	const [first] = refused;
 	if (options.length > 0) return null;
 	if (refused.length === 1 && first) return { rule: first.rule, why: first.why };
-	const key = fleetUnder(table, leader) ? "refused.no-army-at-port" : "refused.no-fleet-at-port";
-	return { rule: RULE, why: text(key, { leader: ref("leader", leader) }) };
+	return { rule: RULE, why: text(whyNowhere(table, leader), { leader: ref("leader", leader) }) };
+}
+
+function whyNowhere(table: AncientWorld, leader: LeaderId): string {
+	if (fleetGivenUp(table, leader) === null) return "refused.no-fleet-at-port";
+	return isDictator(leaderById(table, leader).office) ? "refused.no-legions-at-port" : "refused.no-army-at-port";
 }
 
 // === What he may take ===
 
-/** To whoever has a Fleet armies, to others Fleets. */
-function offersTo(table: AncientWorld, leader: LeaderId): Sifted {
-	const own = fleetUnder(table, leader);
-	if (own === null) return offerFleets(table, (fleet) => whyNotTake(table, leader, fleet));
-	return sift(
-		consularArmies(table).filter((army) => isConsularArmy(table, army)),
-		(army) => armyOption(table, army),
-		(army) => whyNotArmy(table, own, army),
-	);
+/** The Fleet that he would leave: his own; a Dictator also leaves one in which he leads another man (5.26). */
+function fleetGivenUp(table: AncientWorld, leader: LeaderId): Fleet | null {
+	return isDictator(leaderById(table, leader).office) ? fleetWith(table, leader) : fleetUnder(table, leader);
 }
 
-/** He stands in the friendly port where it lies, and his Legions there or beside it. */
+/** To whoever has a Fleet armies, to a Dictator also those of others; to who has none Fleets. */
+function offersTo(table: AncientWorld, leader: LeaderId): Sifted {
+	const own = fleetGivenUp(table, leader);
+	if (own === null) return offerFleets(table, (fleet) => whyNotTake(table, leader, fleet));
+	const armies = consularArmies(table).filter((army) => isConsularArmy(table, army));
+	const free = sift(
+		armies,
+		(army) => armyOption(table, army),
+		(army) => whyNotLand(table, own, standsIn(table, army)),
+	);
+	if (!isDictator(leaderById(table, leader).office)) return free;
+	const led = sift(
+		forcesToLead(table),
+		(force) => forceOption(table, force),
+		(force) => whyNotLand(table, own, [force]),
+	);
+	return { options: [...free.options, ...led.options], refused: [...free.refused, ...led.refused] };
+}
+
+/** 5.26: Legions that a Dictator leads through their commanders, or without any; those of an army without one can be his own. */
+function forcesToLead(table: AncientWorld): Force[] {
+	const free = new Set(consularArmies(table).flatMap(({ legions }) => legions));
+	return forcesWithLegions(table).filter(({ legions }) => legions.some((id) => !free.has(id)));
+}
+
+/** Another has the Fleet for the year; or he is not in the friendly port where it lies, or his Legions neither there nor beside it. */
 function whyNotTake(table: AncientWorld, leader: LeaderId, fleet: Fleet): Reason | null {
-	const { port, hex } = fleet;
+	const { port, hex, commander } = fleet;
+	const isKept = commander !== null && !isReleased(table, commander);
+	const sailsAlong = isKept && mayLeadThrough(table, leader);
+	if (isKept && !sailsAlong) return whyNotCommand(table, fleet, leader);
 	const isHere = port !== null && isFriendlyPort(table, ROME, port) && forceOf(table, leader)?.hex === hex;
 	const legions = imperiumOf(table, leader).map((id) => forceOfLegion(table, id).hex);
 	if (!isHere || !legions.every((other) => isBeside(table, hex, other)))
 		return { rule: RULE, why: text("refused.fleet-not-here") };
-	const { commander } = fleet;
-	if (commander === null || !isReleased(table, commander)) return whyNotCommand(table, fleet, leader);
+	if (sailsAlong) return whyNotAboard(fleet);
+	if (commander === null) return whyNotCommand(table, fleet, leader);
 	return isDuumvir(table, commander) ? whyNoMoreAdmirals(table, ROME) : null;
 }
+
+/** 5.26: a Dictator without Legions of his own leads a Fleet through its commander. */
+const mayLeadThrough = (table: AncientWorld, leader: LeaderId) =>
+	isDictator(leaderById(table, leader).office) && !hasImperium(table, leader);
 
 /** A Duumvir or a Praetor makes room; others keep their Fleets. */
 const isReleased = (table: AncientWorld, commander: LeaderId) =>
@@ -122,10 +164,10 @@ const isReleased = (table: AncientWorld, commander: LeaderId) =>
 
 const isBeside = (table: AncientWorld, hex: HexId, other: HexId) => table.data.map.distance(hex, other) <= 1;
 
-/** Legions that nobody commands, in the port where his Fleet lies, or beside it. */
-function whyNotArmy(table: AncientWorld, own: Fleet, army: Army): Reason | null {
+/** Legions in the port where his Fleet lies, or beside it. */
+function whyNotLand(table: AncientWorld, own: Fleet, forces: readonly Force[]): Reason | null {
 	const isHere = own.port !== null && isFriendlyPort(table, ROME, own.port);
-	if (isHere && standsIn(table, army).every(({ hex }) => isBeside(table, own.hex, hex))) return null;
+	if (isHere && forces.every(({ hex }) => isBeside(table, own.hex, hex))) return null;
 	return { rule: RULE, why: text("refused.army-not-here") };
 }
 
@@ -142,34 +184,47 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<string> {
 // === The change ===
 
 function* change(table: AncientWorld, leader: LeaderId, chosen: string): Play {
-	const fleet = fleetUnder(table, leader);
+	const fleet = fleetGivenUp(table, leader);
 	if (fleet) yield* goOnLand(table, leader, fleet, chosen);
 	else yield* goToSea(table, leader, fleetOfOption(table, chosen));
 }
 
-/** The Fleet is his, whoever had it; his Legions get a Proconsul. */
+/** The Fleet is his, unless he leads it through its commander; his Legions get a Proconsul, one that is left over a Praetor. */
 function* goToSea(table: AncientWorld, leader: LeaderId, fleet: Fleet): Play {
-	if (fleet.commander !== null) release(table, fleet, fleet.commander);
+	const { commander } = fleet;
+	if (commander !== null && !isReleased(table, commander)) {
+		takeAboard(table, fleet, leader);
+		return;
+	}
+	if (commander !== null) release(table, fleet, commander);
 	const legions = imperiumOf(table, leader);
 	takeFleet(table, leader, fleet, RULE);
 	for (const id of legions) legionById(table, id).commander = null;
-	for (const army of consularArmies(table)) {
+	for (const army of armiesInNeed(table)) {
 		if (!army.legions.some((id) => legions.includes(id))) continue;
-		const man = yield* electProconsul(table);
+		const isConsular = isConsularArmy(table, army);
+		const man = yield* electFor(table, isConsular ? "proconsul" : "praetor");
 		if (man === null) continue;
-		yield* takeCommand(table, man, army, "CR 5.23");
-		yield* assignProvince(table, man, [areaWhere(table, man)], {
-			rule: "CR 5.23",
-			why: text("refused.proconsuls-province"),
-		});
+		const rule = isConsular ? "CR 5.23" : "CR 5.24";
+		const why = text(isConsular ? "refused.proconsuls-province" : "refused.praetors-province");
+		yield* takeCommand(table, man, army, rule);
+		yield* assignProvince(table, man, [areaWhere(table, man)], { rule, why });
 	}
 }
 
-/** The army is his; his Fleet gets a Proconsul. The Field Consul is given a province as in the elections (5.22). */
+/** He goes ashore; the Fleet that was his gets a Proconsul. */
 function* goOnLand(table: AncientWorld, leader: LeaderId, fleet: Fleet, chosen: string): Play {
-	const army = consularArmies(table).find(({ legions }) => legions.join("+") === chosen);
-	if (!army) return;
+	const wasHis = fleet.commander === leader;
 	commandsAtSea.giveUp(table, leader);
+	const army = consularArmies(table).find(({ legions }) => legions.join("+") === chosen);
+	if (army) yield* takeArmyAshore(table, leader, army);
+	else standAshore(table, leader, chosen);
+	const man = wasHis ? yield* electFor(table, "proconsul") : null;
+	if (man !== null) takeFleet(table, man, fleet, "CR 5.23");
+}
+
+/** The army is his; the Field Consul is given a province as in the elections (5.22). */
+function* takeArmyAshore(table: AncientWorld, leader: LeaderId, army: Army): Play {
 	yield* takeCommand(table, leader, army, RULE);
 	if (leaderById(table, leader).office === "field-consul")
 		yield* assignProvince(table, leader, [areaWhere(table, leader), ...areasAbroad(table.data)], {
@@ -177,8 +232,21 @@ function* goOnLand(table: AncientWorld, leader: LeaderId, fleet: Fleet, chosen: 
 			why: text("refused.province-at-home"),
 		});
 	startHere(table, leader);
-	const man = yield* electProconsul(table);
-	if (man !== null) takeFleet(table, man, fleet, "CR 5.23");
+}
+
+/** 5.26: he stands with Legions that are not his, and leads them by his rank. */
+function standAshore(table: AncientWorld, leader: LeaderId, chosen: string): void {
+	const force = forcesToLead(table).find(({ id }) => id === chosen);
+	if (!force) return;
+	standWith(leader, force);
+	startHere(table, leader);
+	const office = text(`office.${leaderById(table, leader).office}`);
+	const what = { leader: ref("leader", leader), office, hex: ref("hex", force.hex) };
+	say(table, "arms.goes-ashore", what, {
+		rule: "CR 5.26",
+		seat: ROME,
+		at: [ref("hex", force.hex), ref("leader", leader)],
+	});
 }
 
 /** A Praetor goes to the pool, a Duumvir off the map. */
@@ -190,10 +258,10 @@ function release(table: AncientWorld, fleet: Fleet, commander: LeaderId): void {
 }
 
 /** AW 4.15: his markers go into the cup. */
-function* electProconsul(table: AncientWorld): Play<LeaderId | null> {
-	const man = yield* electMan(table, "proconsul", triumphantMen(table));
+function* electFor(table: AncientWorld, office: "proconsul" | "praetor"): Play<LeaderId | null> {
+	const man = yield* electMan(table, office, triumphantMen(table));
 	if (man === null) return null;
-	enterOffice(table, man, "proconsul");
-	addOfficeLams(table, "proconsul", printed(table.data, man).initiative);
+	enterOffice(table, man, office);
+	addOfficeLams(table, office, office === "praetor" ? 1 : printed(table.data, man).initiative);
 	return man;
 }

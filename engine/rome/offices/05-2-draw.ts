@@ -6,9 +6,11 @@ import { allOthers, choose, type Play, ref, sift, text } from "../../kernel/inde
 import { menOfHistory } from "./02-2-historical.ts";
 import { eligible, inPool } from "./05-1-magistrates.ts";
 
-/** 5.23, 5.24, 5.26: men of the pool who have had a Triumph at any time. */
+/** 5.23, 5.24, 5.26: men of the pool who have had a Triumph at any time; nobody is chosen for it where there are no elections (TB.elections). */
 export function triumphantMen(table: AncientWorld): LeaderId[] {
-	const men = inPool(table, table.data.scenario.magistratePool?.ids ?? []);
+	const { ids = [], byYear = {} } = table.data.scenario.magistratePool ?? {};
+	if (Object.keys(byYear).length > 0) return [];
+	const men = inPool(table, ids);
 	return men.filter((id) => leaderById(table, id).triumphs.length > 0);
 }
 

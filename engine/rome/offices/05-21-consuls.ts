@@ -27,15 +27,19 @@ export function* electRomeConsul(table: AncientWorld): Play {
 	startHere(table, consul);
 }
 
-/** 5.22: he takes last year's army, or the Rome Consul's; without one he starts in the province he is given. Ships take him anywhere. */
+/**
+ * 5.22: he takes last year's army, or the Rome Consul's; without one he is placed nowhere yet, and starts in the province outside Roman
+ * Italy that he is given. Ships take him anywhere.
+ */
 export function* electFieldConsul(table: AncientWorld): Play {
 	const consul = yield* electConsul(table, "field-consul");
 	if (consul === null) return;
 	yield* giveArmy(table, consul, "field-consul");
 	if (table.rules.book.atSea.has(table, consul)) return;
 	const hasArmy = imperiumOf(table, consul).length > 0;
-	const areas = [areaWhere(table, consul), ...areasAbroad(table.data)];
-	yield* assignProvince(table, consul, areas, { rule: inBook(table, "5.22"), why: text("refused.province-at-home") });
+	const areas = [...(hasArmy ? [areaWhere(table, consul)] : []), ...areasAbroad(table.data)];
+	const why = text(hasArmy ? "refused.province-at-home" : "refused.province-without-army");
+	yield* assignProvince(table, consul, areas, { rule: inBook(table, "5.22"), why });
 	if (!hasArmy) yield* placeInProvince(table, consul);
 	startHere(table, consul);
 }

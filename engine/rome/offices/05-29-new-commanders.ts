@@ -7,9 +7,10 @@ import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, legionById, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { addOfficeLams, CONSULAR, enterOffice, hasImperium, inOffice, ROMA } from "./05-1-magistrates.ts";
+import { electMan, triumphantMen } from "./05-2-draw.ts";
 import { type Army, armyOf, legionsOf } from "./05-23-armies.ts";
 import { takeOver } from "./05-23-taking-over.ts";
-import { areasAbroad, assignProvince, bindsToProvinces, romanItaly } from "./05-41-provinces.ts";
+import { areaOf, areasAbroad, assignProvince, bindsToProvinces, romanItaly } from "./05-41-provinces.ts";
 
 /**
  * The next goes to an army the scenario left short; then two by two to a consul without Imperium, who must have them if he is
@@ -86,9 +87,9 @@ function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
 const PROCONSUL = "proconsul";
 const PRAETORS = "praetors";
 
-/** A man is found for the office; AW 4.15: his markers go into the cup. Without one the legions wait for the elections. */
+/** A man is found for the office, drawn or one of a Triumph at any time (5.23, 5.24); AW 4.15: his markers go into the cup. Without one the legions wait for the elections. */
 function* electFor(table: AncientWorld, office: Office, army: Army): Play {
-	const man = yield* table.rules.book.fillOffice(table, office);
+	const man = yield* electMan(table, office, triumphantMen(table));
 	if (man === null) {
 		const legions = army.legions.map((id) => ref("legion", id));
 		say(table, "legions.no-commander", { legions }, { rule: inBook(table, "5.29"), seat: "rome" });
@@ -100,9 +101,10 @@ function* electFor(table: AncientWorld, office: Office, army: Army): Play {
 	if (bindsToProvinces(table)) yield* sendToProvince(table, man);
 }
 
-/** 5.29: a province to which he must go the straight way; within Roman Italy it is that one alone. */
+/** 5.29: a province to which he must go the straight way; within Roman Italy it is that one alone, elsewhere with its whole area (2.1). */
 function* sendToProvince(table: AncientWorld, man: LeaderId): Play {
-	const here = provinceOf(table.data, forceOf(table, man) ?? { hex: ROMA });
+	const province = provinceOf(table.data, forceOf(table, man) ?? { hex: ROMA });
+	const here = romanItaly(table.data).has(province) ? province : areaOf(table.data, province);
 	yield* assignProvince(table, man, [here, ...romanItaly(table.data), ...areasAbroad(table.data)], {
 		rule: inBook(table, "5.29"),
 		why: text("refused.one-province-at-home"),

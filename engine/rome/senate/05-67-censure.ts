@@ -59,7 +59,8 @@ export const censureConditions: Conditions = {
 		fights.some((record) => record.kind === "battle" && isVictory(record)),
 	"censure.victory": (_, { fights }) => fights.some(isVictory),
 	"censure.guile": (_, { guile }) => guile,
-	"censure.no-battle": (_, { fights }) => fights.length === 0,
+	// An assault is no battle (5.48): one that fails leaves him as he was, a city taken is a victory.
+	"censure.no-battle": (_, { fights }) => !fights.some((record) => record.kind === "battle" || isVictory(record)),
 	"censure.defeat": (_, { fights }) => fights.some(isDefeat),
 	"censure.major-defeat": (_, { fights }) => fights.some((record) => isDefeat(record) && record.major),
 };
