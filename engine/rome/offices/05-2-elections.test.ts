@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forceOf, strengthOf } from "../../ancient-world/forces.ts";
+import { forceOf, moveForce, strengthOf } from "../../ancient-world/forces.ts";
 import { leaderById, legionById } from "../../ancient-world/table.ts";
 import type { ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
@@ -154,6 +154,39 @@ describe("RRR 5.22 Field Consul", () => {
 		expect(new Set(spots.map(String))).toEqual(new Set(["outside,option.in-the-open"]));
 		expect(forceOf(bench.table, "114")?.hex).toBe("it-3308");
 		expect(leaderById(bench.table, "114")).toMatchObject({ province: "picenum", startProvince: "picenum" });
+	});
+
+	test("RRR 5.22 without an army he is placed nowhere yet: neither Latium, where he waits, nor another province of Roman Italy is his", () => {
+		const bench = afterCursor("I+II");
+		for (const id of ["III", "IV"]) delete bench.table.state.legions[id];
+		for (const force of Object.values(bench.table.state.forces))
+			force.legions = force.legions.filter((id) => id < "III");
+		bench.table.state.romanYear.outgoing = [];
+		bench.play(electFieldConsul(bench.table), "114", "picenum", "it-3308/outside");
+		const asked = bench.asked.find(({ prompt }) => prompt.key === "ask.province");
+		const offered = asked?.kind === "choose" ? asked.options.map(({ id }) => id) : [];
+		expect(offered).toContain("samnium");
+		for (const id of ["latium", "campania"]) {
+			expect(offered).not.toContain(id);
+			expect(asked?.refused.find((each) => each.id === id)).toMatchObject({
+				rule: "RRR 5.22",
+				why: { key: "refused.province-without-army" },
+			});
+		}
+	});
+
+	test("RRR 5.22 with an army in Roma Latium is his, for there he is placed; Campania is not", () => {
+		const bench = newYear();
+		const army = forceOf(bench.table, "112");
+		if (army) moveForce(bench.table, army, "it-3713");
+		closed(bench, ["105"]);
+		bench.play(electRomeConsul(bench.table), "104", "I+II");
+		bench.play(electFieldConsul(bench.table), "114", "latium");
+		const asked = bench.asked.find(({ prompt }) => prompt.key === "ask.province");
+		expect(asked?.refused.find(({ id }) => id === "campania")).toMatchObject({
+			rule: "RRR 5.22",
+			why: { key: "refused.province-at-home" },
+		});
 	});
 
 	test("RRR 5.22 without an army he starts in a friendly city of his province, which is named", () => {

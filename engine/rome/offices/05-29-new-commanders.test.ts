@@ -5,6 +5,7 @@ import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { bringLegions, legionRequest } from "../legions/10-1-legions.ts";
 import { imperiumOf, officeLam } from "./05-1-magistrates.ts";
+import { triumphantMen } from "./05-2-draw.ts";
 import { romanItaly } from "./05-41-provinces.ts";
 
 /** Consuls with their armies, and Rome in control of its home. */
@@ -79,6 +80,37 @@ describe("RRR 5.29 new legions", () => {
 		const hex = [...map.hexes.keys()].find((each) => map.provinceOf(each) === "lucania");
 		Object.assign(forceOf(table, "117") ?? {}, { hex });
 		expect(table.rules.whyNotOperate(table, "117", "finish")).toBeNull();
+	});
+
+	test.each([
+		["RRR 5.24 a praetor", 1, ["capua"], "praetor"],
+		["RRR 5.23 a proconsul", 2, ["capua", "capua"], "proconsul"],
+	])("%s for new legions may be a man of the pool with a Triumph, or be drawn", (_, count, places, office) => {
+		const raised = (...answers: string[]) => {
+			const bench = samniteYear();
+			Object.assign(leaderById(bench.table, "113"), { triumphs: [1] });
+			bench.play(bringLegions(bench.table, count), ...places, ...answers, "campania");
+			return bench;
+		};
+		const chosen = raised("113");
+		expect(leaderById(chosen.table, "113").office).toBe(office);
+		expect(chosen.asked.map(({ prompt }) => prompt.key)).not.toContain("dice.draw");
+		const drawn = raised("draw", "117");
+		expect(leaderById(drawn.table, "117").office).toBe(office);
+		expect(leaderById(drawn.table, "113").standing).toBe("pool");
+	});
+
+	test("RRR 5.24 a man of a Triumph who is in office is not offered", () => {
+		const bench = samniteYear();
+		leaderById(bench.table, "104").triumphs.push(1);
+		bench.play(bringLegions(bench.table, 1), "capua", "117", "campania");
+		expect(bench.asked.map(({ prompt }) => prompt.key)).not.toContain("ask.office");
+	});
+
+	test("TB.proconsuls in Thunderbolt, which has no elections, nobody is chosen for a Triumph", () => {
+		const bench = new RomanBench();
+		leaderById(bench.table, "410").triumphs.push(1);
+		expect(triumphantMen(bench.table)).toEqual([]);
 	});
 
 	test("RRR 5.21 the first two at once go to the Rome Consul without Imperium", () => {

@@ -7,6 +7,9 @@ import type { Office } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { installMenOfTheYear } from "../../rise/scenarios/thunderbolt/thunderbolt-elections.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
+import { inOffice, ROMA } from "./05-1-magistrates.ts";
+import { electMagistrates } from "./05-2-elections.ts";
+import { prorogue } from "./05-3-prorogue.ts";
 import { shutInOffice } from "./05-34-shut-in.ts";
 
 const PLACENTIA = "it-1514";
@@ -56,6 +59,33 @@ describe("RRR 5.34 besieged magistrates", () => {
 		reviewSieges(bench.table);
 		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "pool", office: null });
 		expect(bench.said).toContain("dictator.released");
+	});
+
+	describe("the Praetor Urbanus in a Roma that is Under Siege", () => {
+		/** He stands in Roma with its garrison, or what is left of it. */
+		function inRoma(siege: "carthage" | null, men = 10) {
+			const bench = new RomanBench({}, "samnite-wars");
+			const force = bench.garrison("122");
+			force.sps = force.sps.flatMap((group) => (men > 0 ? [{ ...group, sp: men }] : []));
+			const besieger = siege === null ? null : "samnites";
+			Object.assign(bench.table.state.cities["roma"] ?? {}, { control: "rome", siege: besieger });
+			if (besieger !== null) bench.force(besieger, ROMA, "outside", { sps: { "samnite/inf": 20 } });
+			bench.play(prorogue(bench.table));
+			return bench;
+		}
+
+		test("he is kept in office with the garrison that he commands, and none is drawn", () => {
+			const bench = inRoma("carthage");
+			expect(leaderById(bench.table, "122")).toMatchObject({ office: "praetor-urbanus", prorogued: true });
+			expect(bench.said).toContain("elections.shut-in");
+			bench.play(electMagistrates(bench.table), "107", "104", "field", "105", "106", "picenum", "it-3308/outside");
+			expect(inOffice(bench.table, "praetor-urbanus").map(({ id }) => id)).toEqual(["122"]);
+		});
+
+		test("without a siege, or without a man of the garrison, he goes to the pool", () => {
+			for (const bench of [inRoma(null), inRoma("carthage", 0)])
+				expect(leaderById(bench.table, "122")).toMatchObject({ standing: "pool", office: null });
+		});
 	});
 
 	test("nobody takes his place when he falls (RRR 8.67)", () => {

@@ -278,12 +278,24 @@ describe("RRR 5.67, 5.69 censure", () => {
 		["+3 defeat", { winner: "epirus" }, { defeat: 3 }],
 		["+6 major defeat", { winner: "epirus", major: true }, { "major-defeat": 6 }],
 		["a drawn battle gives nothing", { winner: null }, {}],
+		["an assault that fails is no battle (5.48)", { kind: "assault", winner: null }, { "no-battle": 1 }],
+		["a city taken by assault is a victory", { kind: "assault", winner: "rome" }, { victory: -1 }],
+		["a city taken by attrition is a victory", { kind: "attrition", winner: "rome" }, { victory: -1 }],
 	])("%s", (_, record, expected) => {
 		const bench = merenda();
 		leaderById(bench.table, "214").guile = 0;
 		if (Object.keys(record).length > 0) bench.fought({ leaders: { rome: ["214"] }, ...record });
 		judge(bench, 0, ...(Object.keys(expected)[0] === "major-defeat" ? ["215", "hex"] : []));
 		expect(bench.modifiers("censure")).toEqual(expected);
+	});
+
+	test("a battle that is drawn is one, whatever he assaults besides", () => {
+		const bench = merenda();
+		leaderById(bench.table, "214").guile = 0;
+		bench.fought({ winner: null, leaders: { rome: ["214"] } });
+		bench.fought({ kind: "assault", winner: null, leaders: { rome: ["214"] } });
+		judge(bench, 0);
+		expect(bench.modifiers("censure")).toEqual({});
 	});
 
 	test("-3 for a Triumph, sieges apart; each Guile Point takes one off", () => {
