@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { forceOf } from "../../ancient-world/forces.ts";
-import { leaderById } from "../../ancient-world/table.ts";
-import { imperiumOf, officeLam } from "../../rome/offices/05-1-magistrates.ts";
+import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
+import { forceOf, moveForce } from "../../ancient-world/forces.ts";
+import { leaderById, legionById } from "../../ancient-world/table.ts";
+import { forceOfLegion, imperiumOf, officeLam } from "../../rome/offices/05-1-magistrates.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { changeArms } from "./05-43-changing-arms.ts";
 
@@ -107,5 +108,121 @@ describe("CR 5.43 changing arms", () => {
 		expect(fleet.commander).toBe("301");
 		table.state.phase?.done.push({ operation: "change-arms", note: null });
 		expect(whyNot(bench)).toBe("CR 5.43 refused.changed-just-now");
+	});
+
+	test("a Consul with a single Legion has no Consular Army to change", () => {
+		const { bench, table } = atRhegium();
+		const force = forceOfLegion(table, "II");
+		force.legions = ["I"];
+		delete table.state.legions["II"];
+		expect(whyNot(bench)).toBe("CR 5.43 refused.nothing-to-change");
+	});
+
+	test("CR 7.22 who has a Fleet for the year forbids it wherever it lies", () => {
+		const { bench, table, fleet } = atRhegium();
+		Object.assign(fleet, { commander: "305", port: "ostia", hex: table.data.cities.get("ostia")?.hex });
+		Object.assign(leaderById(table, "305"), { standing: "in-play", office: "proconsul" });
+		expect(whyNot(bench)).toBe("CR 7.22 refused.fleet-has-commander");
+	});
+});
+
+describe("CR 5.26 a Dictator changes freely between land and sea", () => {
+	/** He has taken the Fleet at Rhegium; a Proconsul has had his Legions since. */
+	function atSea() {
+		const bed = atRhegium("dictator");
+		const { bench, table, choice } = bed;
+		bench.play(changeArms.play(table, "301"), choice, "315");
+		Object.assign(table.state.phase ?? {}, { done: [{ operation: "naval-movement", note: null }] });
+		return bed;
+	}
+
+	const offered = (bench: PunicBench) => {
+		const asked = bench.asked.findLast(({ prompt }) => prompt.key === "ask.change-arms");
+		return asked?.kind === "choose" ? asked.options.map(({ id }) => id) : [];
+	};
+
+	test("he goes ashore to Legions that another commands, leads them by his rank, and his Fleet gets a Proconsul", () => {
+		const { bench, table, fleet } = atSea();
+		const army = forceOfLegion(table, "I");
+		expect(whyNot(bench)).toBeNull();
+		expect(bench.play(changeArms.play(table, "301"), army.id, "316")).toBe("automatic");
+		expect(forceOf(table, "301")?.id).toBe(army.id);
+		expect([imperiumOf(table, "301"), imperiumOf(table, "315")]).toEqual([[], ["I", "II"]]);
+		expect(leaderInCharge(table, [army])).toBe("301");
+		expect(fleet.commander).toBe("316");
+		expect(table.rules.whyNotOperate(table, "301", "force-movement")).toBeNull();
+	});
+
+	test("where an army has no commander it can be his own", () => {
+		const { bench, table } = atSea();
+		Object.assign(leaderById(table, "315"), { standing: "killed", office: null });
+		const force = forceOfLegion(table, "I");
+		force.leaders = [];
+		bench.play(changeArms.play(table, "301"), "I+II", "316");
+		expect(offered(bench)).toEqual(["I+II"]);
+		expect(imperiumOf(table, "301")).toEqual(["I", "II"]);
+	});
+
+	test("from the Fleet of another man, in which he sails, he goes ashore too; that man keeps it", () => {
+		const { bench, table, fleet } = atRhegium("proconsul");
+		Object.assign(leaderById(table, "305"), { standing: "in-play", office: "proconsul" });
+		Object.assign(leaderById(table, "320"), { standing: "in-play", office: "dictator" });
+		Object.assign(fleet, { commander: "305", passenger: "320" });
+		bench.activate("320");
+		bench.play(changeArms.play(table, "320"), forceOfLegion(table, "I").id);
+		expect([fleet.commander, fleet.passenger]).toEqual(["305", null]);
+		expect(forceOf(table, "320")?.legions).toEqual(["I", "II"]);
+	});
+
+	test("and without Legions of his own he goes aboard such a Fleet, where there is a berth", () => {
+		const { bench, table, fleet, choice } = atRhegium("proconsul");
+		Object.assign(leaderById(table, "305"), { standing: "in-play", office: "proconsul" });
+		Object.assign(leaderById(table, "320"), { office: "dictator" });
+		bench.force("rome", RHEGIUM, "outside", { leaders: ["320"] });
+		fleet.commander = "305";
+		bench.activate("320");
+		bench.play(changeArms.play(table, "320"), choice);
+		expect([fleet.commander, fleet.passenger, forceOf(table, "320")]).toEqual(["305", "320", null]);
+		Object.assign(leaderById(table, "321"), { office: "magister-equitum" });
+		bench.force("rome", RHEGIUM, "outside", { leaders: ["321"] });
+		bench.activate("321");
+		expect(changeArms.whyNot(table, "321")).toMatchObject({ rule: "CR 7.38" });
+	});
+
+	test("there must be Legions at the port, or beside it, and the port a friend's", () => {
+		const { bench, table } = atSea();
+		const army = forceOfLegion(table, "I");
+		moveForce(table, army, "it-3315");
+		expect(whyNot(bench)).toBe("CR 5.43 refused.army-not-here");
+		bench.force("rome", "it-3316", "outside", { legions: ["V"] });
+		expect(whyNot(bench)).toBe("CR 5.43 refused.no-legions-at-port");
+		const [beside = ""] = table.data.map.neighbours(RHEGIUM).filter((hex) => table.data.map.isOpenLand(hex));
+		moveForce(table, army, beside);
+		expect(whyNot(bench)).toBeNull();
+		Object.assign(table.state.cities["rhegium"] ?? {}, { control: "carthage" });
+		expect(whyNot(bench)).not.toBeNull();
+	});
+
+	test("not twice running", () => {
+		const { bench, table } = atSea();
+		table.state.phase?.done.push({ operation: "change-arms", note: null });
+		expect(whyNot(bench)).toBe("CR 5.43 refused.changed-just-now");
+	});
+
+	test("RRR 5.23, 5.24 what he leaves of two armies is a pair for a Proconsul, a lone Legion for a Praetor", () => {
+		const { bench, table, choice } = atRhegium("dictator");
+		bench.force("rome", RHEGIUM, "outside", { legions: ["III"] });
+		Object.assign(legionById(table, "III"), { commander: "301", army: "Consular Army II" });
+		forceOfLegion(table, "I").legions = ["I"];
+		delete table.state.legions["II"];
+		bench.play(changeArms.play(table, "301"), choice, "315");
+		expect(imperiumOf(table, "315")).toEqual(["I", "III"]);
+
+		const lone = atRhegium("dictator");
+		forceOfLegion(lone.table, "I").legions = ["I"];
+		delete lone.table.state.legions["II"];
+		lone.bench.play(changeArms.play(lone.table, "301"), lone.choice, "315");
+		expect(leaderById(lone.table, "315")).toMatchObject({ office: "praetor", province: "bruttium" });
+		expect(imperiumOf(lone.table, "315")).toEqual(["I"]);
 	});
 });
