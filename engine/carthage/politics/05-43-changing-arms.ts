@@ -89,9 +89,9 @@ function whyNotNow(table: AncientWorld, leader: LeaderId): Reason | null {
 	const done = table.state.phase?.done ?? [];
 	if (isDictator(leaderById(table, leader).office))
 		return done.at(-1)?.operation === CHANGE ? { rule: RULE, why: text("refused.changed-just-now") } : null;
-	if (done.length > 0) return { rule: RULE, why: text("refused.change-comes-first") };
 	const hasArmy = isConsularArmy(table, { legions: imperiumOf(table, leader) });
-	return hasArmy || fleetUnder(table, leader) ? null : { rule: RULE, why: text("refused.nothing-to-change") };
+	if (!hasArmy && !fleetUnder(table, leader)) return { rule: RULE, why: text("refused.nothing-to-change") };
+	return done.length > 0 ? { rule: RULE, why: text("refused.change-comes-first") } : null;
 }
 
 function whyNothing(table: AncientWorld, leader: LeaderId): Reason | null {

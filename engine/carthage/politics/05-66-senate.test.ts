@@ -80,6 +80,18 @@ describe("CR 10.13 the Legion Request of this war", () => {
 		expect(request(bench)).toMatchObject({ "legion-request.messana": -1 });
 	});
 
+	test("CR 5.1 an army that has lost one of its Legions is gone, and not a second time with the other", () => {
+		const bench = new PunicBench();
+		bench.consular("301", "rome-consul", RHEGIUM, "Consular Army I", ["I", "II"]);
+		countArmiesGone(bench.table);
+		delete bench.table.state.legions["II"];
+		countArmiesGone(bench.table);
+		expect(request(bench)).toMatchObject({ "legion-request.army-gone": 1 });
+		delete bench.table.state.legions["I"];
+		countArmiesGone(bench.table);
+		expect(request(bench)).not.toHaveProperty("legion-request.army-gone");
+	});
+
 	test("+1 in the year after a Consular Army is gone", () => {
 		const bench = new PunicBench();
 		bench.consular("301", "rome-consul", RHEGIUM, "Consular Army I", ["I", "II"]);

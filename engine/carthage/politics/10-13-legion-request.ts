@@ -3,6 +3,7 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { provinceOf } from "../../ancient-world/data.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
+import { armiesStanding } from "../../rome/offices/05-23-armies.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { raidsOn } from "../sea/07-5-raids.ts";
 import { CARTHAGE } from "../sides.ts";
@@ -10,7 +11,7 @@ import { isMessanaLost } from "./05-66-senate.ts";
 
 declare module "../../ancient-world/state.ts" {
 	interface BookState {
-		/** Consular Armies by their names, for those that a year has cost; none where Rome does not play. */
+		/** Consular Armies that stand, by their names, for those that a year has cost; none where Rome does not play. */
 		consularArmies?: {
 			/** In play when the turn began. */
 			known: string[];
@@ -20,19 +21,14 @@ declare module "../../ancient-world/state.ts" {
 	}
 }
 
-/** Names of the Consular Armies in play. */
-const armiesInPlay = ({ state }: AncientWorld): string[] => [
-	...new Set(Object.values(state.legions).flatMap(({ army }) => army ?? [])),
-];
-
 /** As the game begins. */
 export function countFirstArmies(table: AncientWorld): void {
-	table.state.consularArmies = { known: armiesInPlay(table), gone: 0 };
+	table.state.consularArmies = { known: armiesStanding(table), gone: 0 };
 }
 
 /** A turn begins: those that were there a turn ago and are not. One that was disbanded and voted again has kept its name. */
 export function countArmiesGone(table: AncientWorld): void {
-	const known = armiesInPlay(table);
+	const known = armiesStanding(table);
 	const before = table.state.consularArmies?.known ?? known;
 	table.state.consularArmies = { known, gone: before.filter((name) => !known.includes(name)).length };
 }

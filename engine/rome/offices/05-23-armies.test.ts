@@ -7,6 +7,7 @@ import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { faultsOfRome } from "../invariants-of-rome.ts";
 import { forceOfLegion, imperiumOf } from "./05-1-magistrates.ts";
 import { closeTheYear, prorogue } from "./05-3-prorogue.ts";
+import { electFieldConsul, electRomeConsul } from "./05-21-consuls.ts";
 import { armiesInNeed, armyOf, consularArmies, looseLegions, takeArmy } from "./05-23-armies.ts";
 import { electPraetor, electProconsuls } from "./05-23-proconsuls.ts";
 import { commandNewLegions } from "./05-29-new-commanders.ts";
@@ -110,6 +111,33 @@ describe("RRR 2.2-army one box, one army", () => {
 		expect(standsAt(bench, "119")).toMatchObject({ legions: ["I", "II"], box: ARMY_I });
 		expect(forceOfLegion(bench.table, "III")).toMatchObject({ legions: ["III", "IV"], box: ARMY_II });
 		expect(armiesInNeed(bench.table)).toEqual([{ legions: ["III", "IV"] }]);
+	});
+});
+
+describe("RRR 10.16 the name of an army that was disbanded", () => {
+	/** Rome Consul and Field Consul had armies of these names; both are disbanded, and the Senate is asked for two new ones. */
+	function voted(rome: string, field: string) {
+		const bench = new RomanBench({}, "samnite-wars");
+		bench.garrison("122");
+		bench.control("latium", "rome");
+		Object.assign(bench.table.state.cities["roma"] ?? {}, { control: "rome" });
+		bench.consular("105", "rome-consul", SAMNIUM, rome, ["I", "II"]);
+		bench.consular("112", "field-consul", LUCANIA, field, ["III", "IV"]);
+		bench.play(closeTheYear(bench.table), ["army/105", "army/112"]);
+		bench.play(prorogue(bench.table), []);
+		bench.play(electRomeConsul(bench.table), "104", "0", 0, "roma", "roma");
+		bench.play(electFieldConsul(bench.table), "114", 0, "roma", "roma", "samnium");
+		return bench;
+	}
+
+	test.each([
+		[ARMY_I, ARMY_II],
+		["Consular Army III", ARMY_I],
+	])("of %s and %s each consul asks for his own, and has its name", (rome, field) => {
+		const bench = voted(rome, field);
+		expect(bench.said.filter((key) => key === "senate.grants")).toHaveLength(2);
+		expect(nameOf(bench, "I", "II", "III", "IV")).toEqual([rome, rome, field, field]);
+		expect(faults(bench)).toEqual([]);
 	});
 });
 

@@ -50,6 +50,15 @@ function isShort(table: AncientWorld, army: string | null): boolean {
 	return army !== null && table.state.romanYear.shortArmies.includes(army);
 }
 
+/** Names of the Consular Armies that stand, whoever commands them: one that has lost a legion is an army no more (5.1). */
+export function armiesStanding(table: AncientWorld): string[] {
+	const armies = Map.groupBy(Object.values(table.state.legions), ({ army }) => army);
+	return [...armies].flatMap(([army, legions]) => {
+		const stands = legionsOf({ legions: legions.map(({ id }) => id) }) >= 2 || isShort(table, army);
+		return army !== null && stands ? [army] : [];
+	});
+}
+
 /** The Consular Army some legions are; null for a lone legion. */
 export function armyName(table: AncientWorld, army: Army): string | null {
 	const [first] = army.legions;
@@ -110,15 +119,15 @@ export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force |
 		own.leaders.push(id);
 	}
 	joinTheRest(table, own, army);
-	haveBox(table, own, nameArmy(table, army) ?? legionBox(army), army);
+	haveBox(table, own, nameArmy(table, id, army) ?? legionBox(army), army);
 	startHere(table, id);
 	return own;
 }
 
 /** 5.23: two legions under one man are his Consular Army, of one name; a legion that has lost its fellow is in none. */
-function nameArmy(table: AncientWorld, army: Army): string | null {
+function nameArmy(table: AncientWorld, leader: LeaderId, army: Army): string | null {
 	const [known] = army.legions.flatMap((id) => legionById(table, id).army ?? []);
-	const name = isConsularArmy(table, army) ? (known ?? freeName(table)) : null;
+	const name = isConsularArmy(table, army) ? (known ?? freeName(table, leader)) : null;
 	for (const id of army.legions) legionById(table, id).army = name;
 	const { romanYear } = table.state;
 	if (legionsOf(army) >= 2) romanYear.shortArmies = romanYear.shortArmies.filter((short) => short !== name);
@@ -164,11 +173,18 @@ function apart(table: AncientWorld, force: Force, army: Army): Force {
 	return splitForce(table, force, { leaders: [], legions: here, sps: {} });
 }
 
-/** The next name of a Consular Army on the Roman display that is free. */
-function freeName(table: AncientWorld): string {
-	const { forces, legions } = table.state;
-	const boxes = Object.values(forces).map((force) => force.box);
-	const taken = new Set([...boxes, ...Object.values(legions).map((legion) => legion.army)]);
+/**
+ * A name of the Roman display that is free: to a consul that of his predecessor's army, if it was disbanded; else the next, of which no
+ * other consul's predecessor had it, who is to ask for an army in its place (10.16).
+ */
+function freeName(table: AncientWorld, leader: LeaderId): string {
+	const { forces, legions, romanYear } = table.state;
+	const { office } = leaderById(table, leader);
+	const inUse = [...Object.values(forces).map(({ box }) => box), ...Object.values(legions).map(({ army }) => army)];
+	const left = romanYear.outgoing.filter(({ army }) => army !== null && !inUse.includes(army));
+	const own = left.find((consul) => consul.office === office);
+	if (own?.army) return own.army;
+	const taken = new Set([...inUse, ...left.map(({ army }) => army)]);
 	const numbers = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 	return numbers.map((number) => `Consular Army ${number}`).find((box) => !taken.has(box)) ?? "Consular Army";
 }

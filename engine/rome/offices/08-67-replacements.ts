@@ -83,7 +83,7 @@ export function* chooseMan(
 	whyNot: (id: LeaderId) => Reason | null,
 ): Play<LeaderId | null> {
 	const whyNotHim = (id: LeaderId) =>
-		inPool(table, [id]).length > 0 ? whyNot(id) : { rule, why: text("refused.not-in-pool") };
+		whyNot(id) ?? (inPool(table, [id]).length > 0 ? null : { rule, why: text("refused.not-in-pool") });
 	const { options, refused } = sift(men, leaderOption, whyNotHim);
 	if (options.length === 0) return null;
 	return yield* chooseIfNeeded({
