@@ -261,7 +261,10 @@ function ofPolitics(onLand: Kind | undefined): QuestionKinds<AncientWorldState> 
 		},
 		"ask.legion-request-winter": { all: () => ["legions", "reinforcements"] },
 		"ask.triumph-at-sea": YES_OR_NO,
-		"ask.change-arms": { whole: "it lists all Fleets to a man on land, all armies without a commander to an Admiral, and all Legions to a Dictator at sea" },
+		"ask.change-arms": {
+			whole:
+				"it lists all Fleets to a man on land, all armies without a commander to an Admiral, and all Legions to a Dictator at sea",
+		},
 	};
 }
 
