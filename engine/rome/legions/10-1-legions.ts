@@ -69,11 +69,14 @@ export function manpowerWith(others: Operation): Operation {
 	};
 }
 
-/** 5.44, TB.consuls: why a magistrate may not ask for troops now. */
+/** 5.44, TB.consuls: why a magistrate may not ask for troops, or not again this turn. */
 export function whyNotRaise(table: AncientWorld, leader: LeaderId): Reason | null {
-	if (sideState(table, "rome").doneThisTurn.includes("manpower")) {
-		return { rule: "AW 5.31", why: text("refused.raised-already") };
-	}
+	const notHe = whyNotHe(table, leader);
+	if (notHe || !sideState(table, "rome").doneThisTurn.includes("manpower")) return notHe;
+	return { rule: "AW 5.31", why: text("refused.raised-already") };
+}
+
+function whyNotHe(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (isRomanOverallCommander(table, leader)) return whyNotFieldConsul(table, leader);
 	const inField = fieldCommander(table);
 	if (inField)

@@ -134,6 +134,13 @@ test("RRR 5.44 where the consuls are told apart the Rome Consul raises troops", 
 	expect(legionRequest.whyNot(table, "105")).toMatchObject({ rule: "RRR 5.44" });
 });
 
+test("RRR 5.44 who never raises troops is told so first, who has raised them this turn that (AW 5.31)", () => {
+	const { table } = samniteYear();
+	table.state.sides.rome?.doneThisTurn.push("manpower");
+	expect(legionRequest.whyNot(table, "105")).toMatchObject({ rule: "RRR 5.44" });
+	expect(legionRequest.whyNot(table, "104")).toMatchObject({ rule: "AW 5.31" });
+});
+
 describe.each([
 	["SW.albinus", "samnite-wars", "105"],
 	["EL.barbula", "eagle-has-landed", "205"],
