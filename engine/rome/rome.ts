@@ -4,6 +4,7 @@ import { isOverallCommander } from "../ancient-world/command/05-command.ts";
 import { siegeCapability } from "../ancient-world/siege/09-33-siege-capability.ts";
 import { type AncientWorld, leaderById, type RulesetAddition } from "../ancient-world/table.ts";
 import type { Play } from "../kernel/index.ts";
+import { faultsOfArmies } from "./invariants-of-armies.ts";
 import { faultsOfRome } from "./invariants-of-rome.ts";
 import { countConsularLegions, MOST_LEGIONS } from "./legions/02-2-legions.ts";
 import { takeUpLegions } from "./legions/05-45-taking-up.ts";
@@ -190,7 +191,7 @@ export const romeRules: RulesetAddition = {
 		inside: legionariesInside,
 		comeOut: comeOutOfCity,
 	},
-	invariants: [faultsOfRome],
+	invariants: [faultsOfRome, faultsOfArmies],
 	blanks: romanBlanks,
 };
 

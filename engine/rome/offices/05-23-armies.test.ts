@@ -4,7 +4,7 @@ import { forceOf, removeIfEmpty } from "../../ancient-world/forces.ts";
 import type { HexId, LeaderId, LegionId } from "../../ancient-world/state.ts";
 import { leaderById, legionById } from "../../ancient-world/table.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
-import { faultsOfRome } from "../invariants-of-rome.ts";
+import { faultsOfArmies } from "../invariants-of-armies.ts";
 import { forceOfLegion, imperiumOf } from "./05-1-magistrates.ts";
 import { closeTheYear, prorogue } from "./05-3-prorogue.ts";
 import { electFieldConsul, electRomeConsul } from "./05-21-consuls.ts";
@@ -30,7 +30,7 @@ function remnants(disbanded: readonly string[] = ["II", "IV"]) {
 
 const nameOf = (bench: RomanBench, ...ids: LegionId[]) => ids.map((id) => legionById(bench.table, id).army);
 const standsAt = (bench: RomanBench, leader: LeaderId) => forceOf(bench.table, leader);
-const faults = (bench: RomanBench) => faultsOfRome(bench.table).filter((fault) => /army|box|legions of/i.test(fault));
+const faults = (bench: RomanBench) => faultsOfArmies(bench.table);
 
 describe("RRR 5.23 what is left of two armies becomes one", () => {
 	/** One Proconsul takes I and III, and stands with the one or the other. */
