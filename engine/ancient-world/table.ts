@@ -241,7 +241,7 @@ export interface Ruleset {
 	readonly holdersOf: (table: AncientWorld, marker: Marker) => LeaderId[];
 	/** Leaders whose marker it would be as well, who may not use it now. */
 	readonly idleHoldersOf: (table: AncientWorld, marker: Marker) => readonly IdleHolder[];
-	/** What keeps a moving force or lone leader out of hexes; the first reason counts (AW 6.36, RRR 5.63). */
+	/** What keeps a moving force or lone leader out of hexes (AW 6.36, RRR 5.63). The first reason counts, a layer's before those below it: in a layer what lasts longest stands first. */
 	readonly closures: readonly Closure[];
 	/** What follows what happens: rules that each layer adds to, in the order of their places. */
 	readonly events: Events;
@@ -249,7 +249,7 @@ export interface Ruleset {
 	readonly book: BookRules;
 	/** What stands at first in the fields that books add to the state; `blank` takes a copy. */
 	readonly blanks: Blanks;
-	/** Why a march may not be Stopped of its owner's own will where its path ends (RRR 5.41, 5.62, SW.cursor). */
+	/** Why a march may not be Stopped of its owner's own will where its path ends (RRR 5.41, 5.62, SW.cursor); the first reason counts, as with `closures`. */
 	readonly stops: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason | null)[];
 	/** What a march along a path would bring about at its hexes or its Stop, told before it is agreed to (SW.revolt.causes, SW.incursion). */
 	readonly warnings: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason[])[];
@@ -505,7 +505,9 @@ export type RulesetAddition = {
  */
 export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 	const laid: Record<string, unknown> = { ...base };
-	for (const [key, added] of Object.entries(addition)) laid[key] = layOne(laid[key], added);
+	for (const [key, added] of Object.entries(addition))
+		laid[key] =
+			ASKED_FROM_ABOVE.has(key) && Array.isArray(added) ? [...added, ...listOf(laid[key])] : layOne(laid[key], added);
 	const events: Record<string, unknown> = { ...base.events };
 	for (const [key, added] of Object.entries(addition.events ?? {})) {
 		const below: Events[keyof Events] | undefined = base.events[key as keyof Events]; // none where its book is not below
@@ -515,6 +517,11 @@ export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 	for (const [thing, added] of Object.entries(addition.blanks ?? {})) blanks[thing] = layOne(blanks[thing], added);
 	return { ...laid, events, blanks } as unknown as Ruleset; // every key is laid as the type of an addition says
 }
+
+/** Of these the first reason counts: what a scenario forbids for good before what the base forbids as long as somebody stands there. */
+const ASKED_FROM_ABOVE: ReadonlySet<string> = new Set(["closures", "stops"]);
+
+const listOf = (below: unknown): readonly unknown[] => (Array.isArray(below) ? below : []);
 
 function layOne(below: unknown, added: unknown): unknown {
 	if (Array.isArray(below) && Array.isArray(added)) return [...below, ...added];

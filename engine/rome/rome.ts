@@ -98,7 +98,7 @@ export const romeRules: RulesetAddition = {
 	chooseInCharge: chooseRomanInCharge,
 	neverFacedElephants: { over: (below) => (table, side) => side !== ROME && below(table, side) },
 	wishes: [wishForTriumph],
-	closures: [romaIsClosed, provinceIsClosed, urbanusStays, goesNotAway],
+	closures: [urbanusStays, romaIsClosed, provinceIsClosed, goesNotAway],
 	stops: [whyNotStopHere, whyNotStopAway],
 	provinceFactor: factorAtHome,
 	segments: {

@@ -158,10 +158,14 @@ function whyNotNow(
 	line: OperationLine,
 	leader: LeaderId,
 ): Reason | null {
-	if (operation) return table.rules.whyNotOperate(table, leader, line.id) ?? operation.whyNot(table, leader);
+	if (operation) return whyNotOperate(table, leader, line.id);
 	const off = whySwitchedOff(table.data, line.rule);
 	return off ?? notYet(cite(table, line.rule));
 }
+
+/** Why a leader does not do an operation now: not at all (RRR 5.46), or not as things are. Null when he may; then it is offered in his phase. */
+export const whyNotOperate = (table: AncientWorld, leader: LeaderId, id: string): Reason | null =>
+	table.rules.whyNotOperate(table, leader, id) ?? table.rules.operations[id]?.whyNot(table, leader) ?? null;
 
 /** The scenario plays without some rules (its `rulesOff`), of which `AW 12.0` is a whole section. */
 export function whySwitchedOff(data: GameData, rule: string): Reason | null {

@@ -6,9 +6,9 @@ import { allForces, forceOf, friendlyForcesAt, hasSps } from "../forces.ts";
 import { leaderlessOption, leaderOption } from "../options.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { whyShutIn } from "../siege/09-2-under-siege.ts";
-import type { Force, HexId, LeaderId } from "../state.ts";
+import type { Force, LeaderId } from "../state.ts";
 import { type AncientWorld, forceById, inBook, leaderById, type Mover, notYet, type Operation } from "../table.ts";
-import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
+import { whyHemmedIn } from "./06-3-terrain.ts";
 import { columnCompanions, formColumn, setOut } from "./06-12-column.ts";
 import { march } from "./06-12-march.ts";
 
@@ -172,9 +172,8 @@ function requireForce(table: AncientWorld, leader: LeaderId): Force {
 function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, operation: string): Reason | null {
 	const mover: Mover = { side: force.side, leader, withSps: operation !== "leader-movement" };
 	const shutIn = whyShutIn(table, force);
-	const isOpen = (to: HexId) => whyNotEnter(table, mover, force.hex, to) === null;
-	if (shutIn === null && landNeighbours(table.data, force.hex).some(isOpen)) return null;
+	const reason = shutIn ?? whyHemmedIn(table, mover, force.hex);
+	if (reason === null) return null;
 	const passengers = { mover, column: [], path: [force.hex], operation };
-	if (navalOf(table).whyNotEmbark(table, passengers) === null) return null;
-	return shutIn ?? { rule: "AW 6.36", why: text("refused.nowhere-to-go", { hex: ref("hex", force.hex) }) };
+	return navalOf(table).whyNotEmbark(table, passengers) === null ? null : reason;
 }

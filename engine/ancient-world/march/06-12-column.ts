@@ -27,7 +27,7 @@ import { overTheLimit } from "./06-4-attrition.ts";
 export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force): Play<Force[]> {
 	const part = (yield* takesPart(table, leader, force))
 		? yield* askPart(table, leader, force)
-		: everything(table, leader, force);
+		: allUnder(table, leader, force);
 	const own = setOut(table, force, part);
 	return [own, ...(yield* askAlong(table, leader, own, force))];
 }
@@ -88,7 +88,7 @@ export function stayTold(
 	force: Force,
 	facts: Text["args"] = {},
 ): Text | null {
-	const going = everything(table, leader, force).leaders;
+	const going = allUnder(table, leader, force).leaders;
 	const left = force.leaders.filter((id) => !going.includes(id)).map((id) => ref("leader", id));
 	return left.length === 0 ? null : text(key, { leaders: left, count: left.length, ...facts });
 }
@@ -100,7 +100,7 @@ function seniorsIn(table: AncientWorld, leader: LeaderId, force: Force): Refused
 }
 
 /** All that the leader may take: SPs and legions, himself, and the leaders below him. */
-function everything(table: AncientWorld, leader: LeaderId, force: Force): Part {
+export function allUnder(table: AncientWorld, leader: LeaderId, force: Force): Part {
 	return {
 		leaders: [leader, ...subordinatesIn(table, force, leader)],
 		legions: force.legions,

@@ -150,14 +150,14 @@ test.each([
 });
 
 test.each([
-	["it-2717", "it-2718", "Ilva"],
-	["it-6015", "it-5915", "Messana"],
-])("AW 6.35 the strait from %s to %s (%s) is closed", (from, to) => {
-	expect(whyNotEnter(openingTable(), hannibal, from, to)).toMatchObject({
-		rule: "AW 6.35",
-		why: { key: "refused.strait" },
-	});
-});
+	["it-2717", "it-2718", "Ilva", { rule: "AW 6.35", why: { key: "refused.strait" } }],
+	["it-6015", "it-5915", "Messana, out of play", { rule: "AW 6.36", why: { key: "refused.out-of-play" } }],
+])(
+	"AW 6.35 the strait from %s to %s (%s) is closed, and land out of play is so however one comes",
+	(from, to, _, why) => {
+		expect(whyNotEnter(openingTable(), hannibal, from, to)).toMatchObject(why);
+	},
+);
 
 describe("AW 6.36 closed land", () => {
 	test("provinces out of play", () => {

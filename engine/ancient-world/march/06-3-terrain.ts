@@ -15,10 +15,22 @@ export const landNeighbours = oncePerHex((data, hex): readonly HexId[] =>
 	data.map.neighbours(hex).filter((to) => data.map.isLand(to)),
 );
 
-/** Why a mover may not go from a hex to its neighbour; null when he may. */
+/**
+ * Why a mover may not go from a hex to its neighbour; null when he may. Whether he may be there at all is told first: a ship would not
+ * bring him there either. Then that no way leads over the hexside.
+ */
 export function whyNotEnter(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
-	const ground = whyNotGround(table.data, from, to, mover.side);
-	return ground ?? whyClosed(barriersTo(table, mover), from, to);
+	return whyNotStep(table, mover, barriersTo(table, mover), { from, to, isOpen: isOpenStep(table.data, from, to) });
+}
+
+function whyNotStep(
+	{ data }: AncientWorld,
+	{ side }: Mover,
+	barriers: readonly Barrier[],
+	{ from, to, isOpen }: { readonly from: HexId; readonly to: HexId; readonly isOpen: boolean },
+): Reason | null {
+	if (isOpen) return whyClosed(barriers, from, to);
+	return whyNotOpenLand(data, to, side) ?? whyClosed(barriers, from, to) ?? whyNotAcross(data, from, to);
 }
 
 /** A land neighbour, and why a mover may not go there; null when he may. */
@@ -30,16 +42,28 @@ interface Step {
 /** All of them around a hex. */
 export function stepsFrom(table: AncientWorld, mover: Mover, from: HexId): Step[] {
 	const barriers = barriersTo(table, mover);
-	return groundAround(table.data, from).map(({ to, isOpen }) => {
-		const ground = isOpen ? null : whyNotGround(table.data, from, to, mover.side);
-		return { to, reason: ground ?? whyClosed(barriers, from, to) };
-	});
+	return groundAround(table.data, from).map(({ to, isOpen }) => ({
+		to,
+		reason: whyNotStep(table, mover, barriers, { from, to, isOpen }),
+	}));
 }
 
 /** Land neighbours of a hex, and to which of them the ground lets everybody go. */
 const groundAround = oncePerHex((data, from) =>
-	landNeighbours(data, from).map((to) => ({ to, isOpen: whyNotForAll(data, from, to) === null })),
+	landNeighbours(data, from).map((to) => ({ to, isOpen: isOpenStep(data, from, to) })),
 );
+
+/** 6.36: why a mover goes nowhere from a hex: what closes the first one that the ground leaves open; null where he may go to one. */
+export function whyHemmedIn(table: AncientWorld, mover: Mover, from: HexId): Reason | null {
+	const barriers = barriersTo(table, mover);
+	let first: Reason | null = null;
+	for (const { to, isOpen } of groundAround(table.data, from)) {
+		const reason = whyNotStep(table, mover, barriers, { from, to, isOpen });
+		if (reason === null) return null;
+		if (isOpen) first ??= reason;
+	}
+	return first ?? { rule: "AW 6.36", why: text("refused.nowhere-to-go", { hex: ref("hex", from) }) };
+}
 
 /** 7.21: why a mover may not go ashore from a ship that has come from a port; straits do not keep him off. */
 export function whyNotAshore(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
@@ -75,12 +99,12 @@ export function whyNotStop(table: AncientWorld, mover: Mover, path: readonly Hex
 
 /** 6.32, 6.35, 6.36: impassable mountains, straits, provinces out of play. */
 export function whyNotGround(data: GameData, from: HexId, to: HexId, by?: SideId): Reason | null {
-	return whyNotForAll(data, from, to) === null ? null : (whyNotAcross(data, from, to) ?? whyNotOpenLand(data, to, by));
+	return isOpenStep(data, from, to) ? null : (whyNotOpenLand(data, to, by) ?? whyNotAcross(data, from, to));
 }
 
 /** Most steps are open to everybody. */
-const whyNotForAll = oncePerStep(
-	(data, from, to): Reason | null => whyNotAcross(data, from, to) ?? whyNotInPlay(data, to),
+const isOpenStep = oncePerStep(
+	(data, from, to): boolean => whyNotAcross(data, from, to) === null && whyNotInPlay(data, to) === null,
 );
 
 /** 6.35: straits. */

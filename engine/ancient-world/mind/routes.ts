@@ -55,11 +55,11 @@ const coastalWay = oncePerHex((data, place): number => {
 export function landsNear(table: AncientWorld, mover: Mover, port: HexId, place: HexId): boolean {
 	const own = mover.leader === null ? null : forceOf(table, mover.leader);
 	const column = own && mover.withSps ? [own] : [];
-	const operation = mover.withSps ? "force-movement" : "leader-movement";
+	const naval = navalOf(table);
+	const troops = () => (table.state.march ? "force-movement" : naval.boardingOperation(table, mover.side, port));
+	const operation = mover.withSps ? troops() : "leader-movement";
 	const passengers = { mover, column, path: [port], operation };
-	return inOneLook(() =>
-		shoresOf(table.data, place).some((hex) => navalOf(table).whyNotSail(table, passengers, hex) === null),
-	);
+	return inOneLook(() => shoresOf(table.data, place).some((hex) => naval.whyNotSail(table, passengers, hex) === null));
 }
 
 const ports = oncePerGame((data) => [...data.cities.values()].filter(({ port }) => port !== null));

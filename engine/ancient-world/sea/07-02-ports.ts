@@ -22,6 +22,9 @@ export const coastOf = oncePerGame((data): readonly HexId[] =>
 	),
 );
 
+/** Is a hex one of them? */
+export const isCoast = oncePerHex((data, hex): boolean => coastOf(data).includes(hex));
+
 /** Is a port printed in a hex, whoever holds it? */
 export function isPort({ data }: Pick<AncientWorld, "data">, hex: HexId): boolean {
 	return (data.cityByHex.get(hex)?.port ?? null) !== null;

@@ -19,6 +19,7 @@ export const noShips: NavalRules = {
 	admits: (status) => status === "open",
 	rulesWatersOf: () => false,
 	isQuay: isPort,
+	boardingOperation: () => "force-movement",
 	whyNotEmbark: () => NO_SHIPS,
 	listLandings: () => [],
 	planVoyage: () => null,

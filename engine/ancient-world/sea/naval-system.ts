@@ -84,8 +84,6 @@ export interface PlannedVoyage {
 	readonly answers: readonly Answer[];
 	/** Who may catch it on the way, and where: a Fleet within two hexes (CR 7.35). */
 	readonly interceptors: readonly { readonly hex: HexId; readonly by: Ref }[];
-	/** The operation that begins it, where no march does (CR 7.61). */
-	readonly operation?: string;
 }
 
 /** A naval system. */
@@ -122,13 +120,15 @@ export interface NavalRules {
 
 	/** Are ships to be looked for in a hex, so that taking them is at least refused: in a port; by a beach with a Fleet (CR 7.66). */
 	readonly isQuay: (table: AncientWorld, hex: HexId) => boolean;
+	/** The operation in which troops go aboard that are not on the march: in a march, or in one of its own (CR 7.61, 7.67). */
+	readonly boardingOperation: (table: AncientWorld, side: SideId, hex: HexId) => string;
 	/** 7.21, 7.22, 7.26: why a column does not take ship where it is, or has nowhere to go; null when it may. */
 	readonly whyNotEmbark: (table: AncientWorld, passengers: Passengers) => Reason | null;
 	/** The hexes that it could sail to. */
 	readonly listLandings: (table: AncientWorld, passengers: Passengers) => HexId[];
 	/** What a voyage to a hex would be, allowed or not; null where nobody would think of ships. */
 	readonly planVoyage: (table: AncientWorld, passengers: Passengers, to: HexId) => PlannedVoyage | null;
-	/** Why it does not sail there; null when it may. */
+	/** Why it does not sail there; null when it may. What keeps it from the place itself is told before what keeps it from the ships. */
 	readonly whyNotSail: (table: AncientWorld, passengers: Passengers, to: HexId) => Reason | null;
 	/**
 	 * Sails, having asked where to: with all that happens at sea, rolls and interceptors, escorts and battles (7.23, CR 7.6). It

@@ -14,6 +14,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
+import { whyNotOperate } from "../command/05-operations.ts";
 import { forceOf } from "../forces.ts";
 import { goOnMarching } from "../march/06-12-march.ts";
 import { sidesOf } from "../sides.ts";
@@ -78,7 +79,7 @@ function trialOf(table: AncientWorld, question: OddsQuestion): Trial | null {
 	const id = ownOf(table.rules.requests, question.operation) ?? question.operation;
 	const tell = ownOf(TELLERS, id) ?? ownOf(table.rules.tellers, id);
 	const operation = table.rules.operations[id];
-	if (!tell || !operation || operation.whyNot(table, question.leader)) return null;
+	if (!tell || !operation || whyNotOperate(table, question.leader, id)) return null;
 	const trial: Trial = {
 		from: table,
 		play: (copy) => operation.play(copy, question.leader),
@@ -106,7 +107,8 @@ function marchTrial(table: AncientWorld, { operation, leader, to, via }: OddsQue
 	const begun = table.state.march !== null;
 	const preview = to === null ? null : previewMarch(table, leader, to, via);
 	const rule = table.rules.operations[operation];
-	if (!preview || preview.refusal || preview.voyage || !rule || (!begun && rule.whyNot(table, leader))) return null;
+	if (!preview || preview.refusal || preview.voyage || !rule || (!begun && whyNotOperate(table, leader, operation)))
+		return null;
 	const trial: Trial = {
 		from: table,
 		play: (copy) => (begun ? goOnMarching(copy, leader) : rule.play(copy, leader)),

@@ -35,7 +35,7 @@ export const councilRules: RulesetAddition = {
 			whyCouncilForbids(table, leader, operation) ?? below(table, leader, operation),
 	},
 	whyOnlyDefends: { over: (below) => (table, force) => whyOverLimitDefends(table, force) ?? below(table, force) },
-	closures: [closedByCouncil, citizensStay],
+	closures: [citizensStay, closedByCouncil],
 	// CR 10.43: who hires overseas has one marker less this year.
 	lamsOf: { over: (below) => (table, side) => payForHire(table, side, below(table, side)) },
 	book: { landIncrease: carthaginianLand },

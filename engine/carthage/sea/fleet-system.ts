@@ -5,7 +5,7 @@ import { newNavy } from "../fleets/07-11-set-up.ts";
 import { faultsOfFleets } from "../fleets/invariants-of-fleets.ts";
 import { isQuay, whyNotEmbark } from "../transport/07-61-embarkation.ts";
 import { sail } from "../transport/07-61-transport.ts";
-import { listLandings, planVoyage, whyNotSail } from "../transport/07-61-voyages.ts";
+import { boardingOperation, listLandings, planVoyage, whyNotSail } from "../transport/07-61-voyages.ts";
 import { portStatusByFleets } from "./07-02-port-status.ts";
 import { greatStormAtSea } from "./07-34-storm.ts";
 
@@ -20,6 +20,7 @@ export const fleetSystem: NavalRules = {
 	admits: (status) => status !== "blockaded",
 	rulesWatersOf: () => false,
 	isQuay,
+	boardingOperation,
 	whyNotEmbark,
 	listLandings,
 	planVoyage,

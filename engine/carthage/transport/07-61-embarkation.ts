@@ -13,7 +13,7 @@ import { allFleets } from "../fleets/07-11-fleets.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { whyTooMany } from "./07-63-load.ts";
-import { isReason, type Landings, landingsFrom, quayAt } from "./07-66-landing.ts";
+import { isReason, type Landings, landingsFrom, quayAt, whyClosedShore } from "./07-66-landing.ts";
 import { acrossFrom, FERRY, ferryFrom } from "./07-67-ferry.ts";
 import { whyNotRun } from "./07-68-besieged-port.ts";
 
@@ -43,12 +43,17 @@ export function isQuay(table: AncientWorld, hex: HexId): boolean {
 }
 
 /** 7.61: with troops it is an operation of its own; Ally Movement and leaders alone may go aboard on their way (6.13). */
-export function whyNotOnTheMarch(operation: string): Reason | null {
+function whyNotOnTheMarch(operation: string): Reason | null {
 	return operation === "force-movement" ? { rule: "CR 7.61", why: text("refused.transport-is-operation") } : null;
 }
 
 /** Where the ships of some passengers lie, or why there are none for them. */
 export function quayOf(table: AncientWorld, passengers: Passengers): Quay | Reason {
+	const reason = whyNotOnTheMarch(passengers.operation);
+	return reason ?? shipsFor(table, passengers);
+}
+
+function shipsFor(table: AncientWorld, passengers: Passengers): Quay | Reason {
 	if (passengers.operation === FERRY) return quayOfFerry(table, passengers);
 	const { mover, column } = passengers;
 	const reason = mover.withSps ? whyNoMeans(table, passengers) : null;
@@ -76,7 +81,7 @@ function whyNoMeans(table: AncientWorld, passengers: Passengers): Reason | null 
 
 /** Why a column does not take ship where it is, or has nowhere to go: across the strait what closes the city there. Null when it may. */
 export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reason | null {
-	const quay = whyNotOnTheMarch(passengers.operation) ?? quayOf(table, passengers);
+	const quay = quayOf(table, passengers);
 	if (isReason(quay)) return quay;
 	const landingAt = landingsFrom(table, passengers, quay);
 	if (inOneLook(() => canLand(table, passengers, landingAt))) return null;
@@ -122,8 +127,11 @@ const coastNear = oncePerHex((data, here): readonly HexId[] =>
 		.map(({ hex }) => hex),
 );
 
-/** Landings in them, or why there is none. */
+/**
+ * Where a column lands, or why not: for the list, the preview, the plan and the question alike. What keeps it from being there at all is
+ * told before what keeps it from the ships.
+ */
 export function landingsOf(table: AncientWorld, passengers: Passengers): Landings {
 	const quay = quayOf(table, passengers);
-	return isReason(quay) ? () => quay : landingsFrom(table, passengers, quay);
+	return isReason(quay) ? (to) => whyClosedShore(table, passengers, to) ?? quay : landingsFrom(table, passengers, quay);
 }

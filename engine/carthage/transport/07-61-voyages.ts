@@ -6,7 +6,7 @@ import { oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/printed
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../../ancient-world/sea/naval-system.ts";
 import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { CityId, HexId } from "../../ancient-world/state.ts";
+import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import {
 	type Answer,
@@ -28,62 +28,44 @@ import { interceptorsToCome, neededBy } from "../sea/07-35-interception.ts";
 import { fleetName } from "../sea/fleet-name.ts";
 import type { Voyage } from "../state.ts";
 import type { SailingView, StormOdds } from "../view.ts";
-import {
-	coastFor,
-	isQuay,
-	landingsOf,
-	NAVAL_TRANSPORT,
-	quayOf,
-	whyNotEmbark,
-	whyNotOnTheMarch,
-} from "./07-61-embarkation.ts";
+import { coastFor, isQuay, landingsOf, NAVAL_TRANSPORT, quayOf, whyNotEmbark } from "./07-61-embarkation.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { escortsFor, NO_ESCORT } from "./07-64-escort.ts";
-import { isReason, type Landing, landingsFrom } from "./07-66-landing.ts";
+import { isReason, type Landing } from "./07-66-landing.ts";
 import { acrossFrom, FERRY } from "./07-67-ferry.ts";
 
-/** What would be asked of the ships: of a march that has not begun, by the operation that takes ship (7.61, 7.67). */
-function asPassengers(table: AncientWorld, passengers: Passengers): Passengers {
-	const { mover, operation } = passengers;
-	if (table.state.march !== null || operation !== "force-movement") return passengers;
-	const byFerry = !hasTransports(table, mover.side) && acrossFrom(table, hereOf(passengers)).length > 0;
-	return { ...passengers, operation: byFerry ? FERRY : NAVAL_TRANSPORT };
+/** The operation in which troops go aboard in a hex: by ferry who has nothing else (7.67). */
+export function boardingOperation(table: AncientWorld, side: SideId, hex: HexId): string {
+	return !hasTransports(table, side) && acrossFrom(table, hex).length > 0 ? FERRY : NAVAL_TRANSPORT;
 }
 
 /** Why a column does not sail to a hex; null when it may. */
 export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
-	const real = asPassengers(table, passengers);
-	const landing = landingsOf(table, real)(to);
-	return whyNotOnTheMarch(real.operation) ?? (isReason(landing) ? landing : null);
+	const landing = landingsOf(table, passengers)(to);
+	return isReason(landing) ? landing : null;
 }
 
 /** The hexes that a column could sail to. */
 export function listLandings(table: AncientWorld, passengers: Passengers): HexId[] {
-	const real = asPassengers(table, passengers);
-	if (!isQuay(table, hereOf(real)) || whyNotEmbark(table, real) !== null) return [];
-	const landingIn = landingsOf(table, real);
-	return coastFor(table, real).filter((hex) => !isReason(landingIn(hex)));
+	if (!isQuay(table, hereOf(passengers)) || whyNotEmbark(table, passengers) !== null) return [];
+	const landingIn = landingsOf(table, passengers);
+	return coastFor(table, passengers).filter((hex) => !isReason(landingIn(hex)));
 }
 
 /** What a voyage would be; null away from the sea. */
 export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage | null {
-	const real = asPassengers(table, passengers);
-	if (!isQuay(table, hereOf(real)) || !coastOf(table.data).includes(to)) return null;
-	const quay = quayOf(table, real);
-	const landing = isReason(quay) ? quay : landingsFrom(table, real, quay)(to);
-	const begins = real.operation === passengers.operation ? {} : { operation: real.operation };
-	if (isReason(quay) || isReason(landing)) {
-		return { preview: NOWHERE, answers: [], interceptors: [], ...begins };
-	}
+	if (!isQuay(table, hereOf(passengers)) || !coastOf(table.data).includes(to)) return null;
+	const quay = quayOf(table, passengers);
+	const landing = landingsOf(table, passengers)(to);
+	if (isReason(quay) || isReason(landing)) return { preview: NOWHERE, answers: [], interceptors: [] };
 	const answer = (option: string): Answer => ({ kind: "choose", option });
-	const hasEscort = escortsFor(table, real, quay).options.length > 0;
-	const preview = previewOf(table, real, quay, landing);
+	const hasEscort = escortsFor(table, passengers, quay).options.length > 0;
+	const preview = previewOf(table, passengers, quay, landing);
 	return {
 		preview,
 		answers: [answer("embark"), answer(`land/${to}`), ...(hasEscort ? [answer(NO_ESCORT)] : [])],
 		interceptors: (preview.sailing?.interceptors ?? []).map(({ hex, fleet }) => ({ hex, by: ref("fleet", fleet) })),
-		...begins,
 	};
 }
 

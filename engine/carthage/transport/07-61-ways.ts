@@ -14,8 +14,8 @@ export interface Quay {
 	readonly from: HexId;
 	/** Null on a beach. */
 	readonly port: CityId | null;
-	/** 7.67: over the strait, and whoever lies in it. */
-	readonly ferry?: true;
+	/** 7.67: the land across the strait, where alone the ferry lands; it goes past whoever lies in it. */
+	readonly ferry?: readonly HexId[];
 }
 
 /** Sea hexes that transports sail, and what the way counts. */

@@ -3,7 +3,7 @@ import { whyNotGarrison } from "../../ancient-world/cities/09-9-garrisons.ts";
 import { areEnemies, areFriends } from "../../ancient-world/command/02-42-friends.ts";
 import { enemiesOutside } from "../../ancient-world/forces.ts";
 import { whyNotAshore, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
-import { friendlyPortAt } from "../../ancient-world/sea/07-02-ports.ts";
+import { friendlyPortAt, isCoast } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type LandingPlace, type Passengers } from "../../ancient-world/sea/naval-system.ts";
 import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
@@ -60,6 +60,8 @@ export type Landings = (to: HexId) => Landing | Reason;
 export function landingsFrom(table: AncientWorld, passengers: Passengers, quay: Quay): Landings {
 	const ways = waysFrom(table, passengers.mover.side, quay);
 	return (to) => {
+		const closed = whyClosedShore(table, passengers, to) ?? whyNotFrom(quay, to);
+		if (closed) return closed;
 		const port = portToEnter(table, passengers, to);
 		if (port !== null && isReason(port)) return port;
 		const as = port === null ? "beach" : placeIn(table, passengers, to, port);
@@ -70,6 +72,22 @@ export function landingsFrom(table: AncientWorld, passengers: Passengers, quay: 
 			? { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) }
 			: { hex: to, as, port, points, sail: () => ways.to(to, port) };
 	};
+}
+
+/**
+ * Why a column is not to be in a hex of the coast, whatever ships there are; null when it may. A lone leader is asked again by where he
+ * lands: inside a port he meets no enemy (AW 6.11).
+ */
+export function whyClosedShore(table: AncientWorld, { mover, path }: Passengers, to: HexId): Reason | null {
+	if (!isCoast(table.data, to)) return { rule: "CR 7.66", why: text("refused.not-on-the-coast", { hex: ref("hex", to) }) };
+	return mover.withSps ? whyNotAshore(table, mover, hereOf({ path }), to) : null;
+}
+
+/** 7.67: ships go from a quay to any other hex of the coast; the ferry to the other shore alone. */
+function whyNotFrom({ hex, ferry }: Quay, to: HexId): Reason | null {
+	if (ferry && !ferry.includes(to))
+		return { rule: "CR 7.67", why: text("refused.ferry-elsewhere", { hex: ref("hex", to) }) };
+	return to === hex ? { rule: "CR 7.66", why: text("refused.lands-elsewhere", { hex: ref("hex", to) }) } : null;
 }
 
 /** The friendly port of a hex. Into a blockaded one go ten loads (7.68); more land beside its walls, unless a besieger stands there. */
@@ -93,17 +111,21 @@ function placeIn(table: AncientWorld, { mover, column }: Passengers, to: HexId, 
 	return whyNotGarrison(table, mover.side, to, column) ? "beach" : "into-port";
 }
 
+/** What its landing there asks besides. */
 function whyNotThere(table: AncientWorld, passengers: Passengers, to: HexId, as: LandingPlace): Reason | null {
 	const { mover, column, path } = passengers;
-	const from = hereOf(passengers);
 	const stop = () => whyNotStop(table, mover, [...path, to]);
-	if (as === "into-port") {
-		const reason = whyNotAshore(table, mover.withSps ? mover : { ...mover, withSps: true }, from, to);
-		return reason ?? whyNotGarrison(table, mover.side, to, column) ?? stop();
-	}
-	const reason = whyNotAshore(table, mover, from, to);
-	if (reason || as === "port") return reason;
+	const closed = mover.withSps ? null : whyNotLandAlone(table, passengers, to, as);
+	if (closed || as === "port") return closed;
+	if (as === "into-port") return whyNotGarrison(table, mover.side, to, column) ?? stop();
 	if (enemiesOutside(table, mover.side, to).length > 0)
 		return { rule: "CR 7.66", why: text("refused.enemy-on-beach", { hex: ref("hex", to) }) };
 	return stop();
 }
+
+const whyNotLandAlone = (
+	table: AncientWorld,
+	{ mover, path }: Passengers,
+	to: HexId,
+	as: LandingPlace,
+): Reason | null => whyNotAshore(table, as === "into-port" ? { ...mover, withSps: true } : mover, hereOf({ path }), to);

@@ -37,7 +37,7 @@ export function ferryFrom(table: AncientWorld, { mover, column, path }: Passenge
 	if (isReason(quay) && quay.rule === "CR 6.38") return quay;
 	const port = isReason(quay) ? null : quay.port;
 	const isOpen = port !== null && whyNotRun(table, port, column) === null;
-	return { hex, from: hex, port: isOpen ? port : null, ferry: true };
+	return { hex, from: hex, port: isOpen ? port : null, ferry: acrossFrom(table, hex) };
 }
 
 export const ferry: Operation = {

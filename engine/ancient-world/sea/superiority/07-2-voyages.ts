@@ -16,7 +16,7 @@ import type { AncientWorld } from "../../table.ts";
 import { coastOf, friendlyPortAt, isPort } from "../07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../naval-system.ts";
 import { type Seaway, seawaysBetween } from "./07-14-seaways.ts";
-import { hasLanding, landingPlace, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
+import { hasLanding, landingPlace, whyClosedShore, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
 import { chanceOf, type Leg, legsOf } from "./07-23-crossing.ts";
 
 /** Is a column where ships are, with somewhere to go? */
@@ -24,9 +24,10 @@ function isAtPort(table: AncientWorld, passengers: Passengers): boolean {
 	return isPort(table, hereOf(passengers)) && hasLanding(table, passengers);
 }
 
-/** Why a column does not sail from where it is to a coastal hex; null when it may. */
+/** Why a column does not sail from where it is to a hex; null when it may. A shore that is closed to it is told before ships that it has not. */
 export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
-	return whyNotEmbark(table, passengers) ?? whyNotLand(table, passengers, to);
+	const closed = whyClosedShore(table, passengers, to);
+	return closed ?? whyNotEmbark(table, passengers) ?? whyNotLand(table, passengers, to);
 }
 
 /** The coastal hexes that a column could sail to. */

@@ -7,7 +7,7 @@ import { whyNotAshore, whyNotStop } from "../../march/06-3-terrain.ts";
 import { cityAt } from "../../siege/09-2-under-siege.ts";
 import type { HexId } from "../../state.ts";
 import type { AncientWorld, Mover } from "../../table.ts";
-import { coastOf, friendlyPortAt, isOpenUnderSiege } from "../07-02-ports.ts";
+import { coastOf, friendlyPortAt, isCoast, isOpenUnderSiege } from "../07-02-ports.ts";
 import { hereOf, type LandingPlace, type Passengers } from "../naval-system.ts";
 import { capacityOf } from "./07-13-port-status.ts";
 
@@ -56,17 +56,25 @@ export function landingPlace(table: AncientWorld, { side }: Mover, hex: HexId): 
 /** 7.21: why a column may not land in a coastal hex; null when it may. */
 export function whyNotLand(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
 	const { mover, column, path } = passengers;
-	const from = hereOf(passengers);
 	const place = landingPlace(table, mover, to);
-	if (place === "into-port") {
-		const reason = whyNotAshore(table, { ...mover, withSps: true }, from, to);
-		return reason ?? whyNotThroughSiege(table, passengers, to) ?? whyNotGarrison(table, mover.side, to, column);
-	}
-	const reason = whyNotAshore(table, mover, from, to);
-	if (reason || place === "port") return reason;
+	const closed = whyClosedShore(table, passengers, to, place);
+	if (closed || place === "port") return closed;
+	if (place === "into-port")
+		return whyNotThroughSiege(table, passengers, to) ?? whyNotGarrison(table, mover.side, to, column);
 	if (enemiesOnShore(table, mover, to))
 		return { rule: "AW 7.21", why: text("refused.enemy-on-shore", { hex: ref("hex", to) }) };
 	return whyNotStop(table, mover, [...path, to]);
+}
+
+/** Why a column is not to be in a hex of the coast, whatever ships there are; null when it may. */
+export function whyClosedShore(
+	table: AncientWorld,
+	{ mover, path }: Passengers,
+	to: HexId,
+	place = landingPlace(table, mover, to),
+): Reason | null {
+	if (!isCoast(table.data, to)) return { rule: "AW 7.21", why: text("refused.not-on-the-coast", { hex: ref("hex", to) }) };
+	return whyNotAshore(table, place === "into-port" ? { ...mover, withSps: true } : mover, hereOf({ path }), to);
 }
 
 /** 6.38: only so many at a time come through the siege of a Minor port. */

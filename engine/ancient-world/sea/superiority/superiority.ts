@@ -24,6 +24,7 @@ export const superiority: NavalRules = {
 	admits: (status) => status === "open",
 	rulesWatersOf,
 	isQuay: isPort,
+	boardingOperation: () => "force-movement",
 	whyNotEmbark: whyNotSetSail,
 	listLandings: landingsOf,
 	planVoyage,
