@@ -54,6 +54,14 @@ interface Place {
 	readonly decision: Decision;
 	readonly leader: LeaderId;
 	readonly side: SideId;
+	readonly luck: Luck;
+}
+
+/** How the dice fall while something is carried out: these faces are tried, each for all throws, until nothing stops it. */
+interface Luck {
+	readonly faces: readonly string[];
+	/** Something was thrown. */
+	thrown: boolean;
 }
 
 /** Of how many questions of a kind one is looked at: there are many steps to a march. */
@@ -97,7 +105,16 @@ function* placesOf(game: AwGame, data: GameData, seed: number): Generator<Place>
 		const seldom = SELDOM[decision.prompt.key];
 		const { phase } = state;
 		if (seldom !== undefined && phase && position.since.length <= FROM_A_BOUNDARY && looks(seldom) === 0)
-			yield { game, data, position, state, decision, leader: phase.leader, side: phase.side };
+			yield {
+				game,
+				data,
+				position,
+				state,
+				decision,
+				leader: phase.leader,
+				side: phase.side,
+				luck: { faces: FACES, thrown: false },
+			};
 		const answer = seed % 2 === 0 ? randomAnswer(decision, chance) : eagerAnswer(decision, chance, eagerTaste(state));
 		const given: Given = { seat: decision.seat, answer };
 		position = { ...position, since: [...position.since, given] };
@@ -182,7 +199,19 @@ function carriedOut(place: Place, answers: readonly Answer[], kind: string): Ver
 }
 
 /** Of a march that is refused: the path to where it comes nearest is open, and nothing leads on from there, by land or by ship. */
-function judgeRefusal(place: Place, preview: MarchPreview, { rule, why }: Reason, to: HexId): Verdict {
+function judgeRefusal(place: Place, preview: MarchPreview, reason: Reason, to: HexId): Verdict {
+	let verdict: Verdict | null = null;
+	for (const face of FACES) {
+		const luck: Luck = { faces: [face], thrown: false };
+		const next = judgeRefusalWith({ ...place, luck }, preview, reason, to);
+		if (next.fault === undefined) return next;
+		verdict ??= next;
+		if (!luck.thrown) break;
+	}
+	return verdict ?? { what: "nothing" };
+}
+
+function judgeRefusalWith(place: Place, preview: MarchPreview, { rule, why }: Reason, to: HexId): Verdict {
 	const told = `${rule} ${why.key}`;
 	const land = preview.voyage ? CLOSED : tryLand(place, preview, to);
 	const ship = trySea(place, to);
@@ -343,26 +372,28 @@ const FACES = ["0", "9", "5", "2", "7", "1", "8", "3", "6", "4"];
 
 /** Gives the answers one after the other, with the dice that let them all be given if there are such. */
 function carryOut(place: Place, answers: readonly Answer[]): End {
-	let end = carryOutWith(place, answers, FACES[0] ?? "0");
-	for (const face of FACES.slice(1)) {
+	const { faces } = place.luck;
+	let end = carryOutWith(place, answers, faces[0] ?? "0");
+	for (const face of faces.slice(1)) {
 		if (end.end !== "stopped") return end;
 		end = carryOutWith(place, answers, face);
 	}
 	return end;
 }
 
-function carryOutWith({ position, decision: { seat } }: Place, answers: readonly Answer[], face: string): End {
+function carryOutWith({ position, luck, decision: { seat } }: Place, answers: readonly Answer[], face: string): End {
 	const fork = new Fork(position);
 	Object.assign(fork.state, { dice: newDice(0, "asked") });
+	const pass = (begun: boolean) => passOthers(fork, { seat, face, begun, luck });
 	for (const [n, answer] of answers.entries()) {
-		const asked = passOthers(fork, seat, face, n > 0);
+		const asked = pass(n > 0);
 		if (asked === null || (n > 0 && asked.prompt.key === "ask.operation"))
 			return { end: "stopped", by: asked?.prompt.key ?? "the end" };
 		if (whyNotAnswer(asked, answer) !== null)
 			return { end: "refused", key: asked.prompt.key, answer, reason: reasonFor(asked, answer) };
 		fork.answer(answer);
 	}
-	return { end: "done", decision: passOthers(fork, seat, face, answers.length > 0) };
+	return { end: "done", decision: pass(answers.length > 0) };
 }
 
 function reasonFor({ refused }: Decision, answer: Answer): Reason | null {
@@ -372,25 +403,36 @@ function reasonFor({ refused }: Decision, answer: Answer): Reason | null {
 }
 
 /** What comes between is declined; the next question by which it is carried out, or null when there is none soon. */
-function passOthers(fork: Fork<AncientWorldState>, seat: string, face: string, begun: boolean): Decision | null {
-	for (let passed = 0; passed < 300; passed += 1) {
+function passOthers(
+	fork: Fork<AncientWorldState>,
+	{ seat, face, begun, luck }: { seat: string; face: string; begun: boolean; luck: Luck },
+): Decision | null {
+	for (let passed = 0, throws = 0; passed < 300; passed += 1) {
 		const { decision } = fork;
 		if (!decision) return null;
 		const { key } = decision.prompt;
 		if (OWN.has(key) && decision.seat === seat) return decision;
 		if (begun && key === "ask.operation") return decision;
-		fork.answer(declined(decision, face));
+		if (isThrow(decision)) {
+			luck.thrown = true;
+			throws += 1;
+		}
+		fork.answer(declined(decision, throws < OFTEN ? face : String((Number(face) + throws) % 10)));
 	}
 	return null;
 }
 
+/** Where the same face is thrown over and over, two sides throw for the higher one: it changes. */
+const OFTEN = 6;
+
 /** Options that let things pass. */
 const LET_PASS = ["pass", "no", "none", "0", "stand", "stay", "decline", "whole"];
 
+const isThrow = ({ prompt }: Decision): boolean => prompt.key.startsWith("dice.");
+
 function declined(decision: Decision, face: string): Answer {
 	if (decision.kind !== "choose") return outermost(decision, "least");
-	const isThrow = decision.prompt.key.startsWith("dice.");
-	const liked = isThrow ? [face] : LET_PASS;
+	const liked = isThrow(decision) ? [face] : LET_PASS;
 	return chosen(
 		liked.find((id) => decision.options.some((option) => option.id === id)) ?? decision.options[0]?.id ?? "",
 	);

@@ -47,6 +47,12 @@ describe("CR 5.41 the way to a province overseas", () => {
 		expect(ruleFor(bench, hexOf("rhegium"))).not.toBeNull();
 	});
 
+	test("CR 5.61 from a port too his bounds are told before the ships that he has not", () => {
+		const bench = inLucania({ province: "sardinia", transports: false }, hexOf("thurii"));
+		expect(ruleFor(bench, hexOf("neapolis"))).toBe("CR 5.61");
+		expect(ruleFor(bench, hexOf("caralis"))).toBe("CR 7.62");
+	});
+
 	test("CR 5.62 on that way he makes no Stop of his own will but where the ships lie; there it is not held against him", () => {
 		const bench = inLucania({ province: "sicily", transports: false });
 		const way = previewMarch(bench.table, CONSUL, hexOf("rhegium"), [])?.path.slice(1) ?? [];

@@ -92,6 +92,19 @@ describe("CR 7.41, 7.51 the query odds", () => {
 });
 
 describe("CR 7.32 a voyage by hand", () => {
+	test("no ship sails to where it lies, or over its own wake: neither is in reach", () => {
+		const { bench, fleet } = inOstia();
+		const { map } = bench.table.data;
+		const wake = { refusal: { rule: "CR 7.32", why: { key: "refused.own-wake" } }, answers: [] };
+		const reach = () => seaReachOf(bench.table, DUILIUS);
+		const inReach = () => [...(reach()?.hexes ?? []), ...(reach()?.ports ?? [])].map(({ hex }) => hex);
+		expect(previewVoyage(bench.table, DUILIUS, map.city("ostia").hex, [])).toMatchObject(wake);
+		expect(inReach()).not.toContain(map.city("ostia").hex);
+		Object.assign(fleet, { hex: MYLAE, port: null });
+		expect(previewVoyage(bench.table, DUILIUS, MYLAE, [])).toMatchObject(wake);
+		expect(inReach()).not.toContain(MYLAE);
+	});
+
 	test("no way leads onto land that has no port", () => {
 		const { bench } = inOstia();
 		const shore = bench.table.data.map.neighbours(MYLAE).find((hex) => bench.table.data.map.isOpenLand(hex)) ?? "";

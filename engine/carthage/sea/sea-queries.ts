@@ -2,15 +2,16 @@
  * CR 7.32, 7.34, 7.35: what a window may ask before a Fleet sails: where it can go (`sea-reach`), and what a voyage would be
  * (`voyage`): Sea Points, what the sea may do, who may intercept, and the answers that carry it out.
  */
+import { whyNotOperate } from "../../ancient-world/command/05-operations.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, TableQuery } from "../../ancient-world/table.ts";
 import { hexList, leaderNamed } from "../../ancient-world/view/query-arguments.ts";
-import { type Answer, ref, text } from "../../kernel/index.ts";
+import { type Answer, type Reason, ref, text } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { FleetId, Voyage } from "../state.ts";
 import type { SeaReachView, SeaStop, VoyageView } from "../view.ts";
-import { besides, fleetObeying, whyNotOrder, whyNotTakeAlong } from "./07-31-command.ts";
-import { mustStopAt } from "./07-32-naval-movement.ts";
+import { besides, fleetObeying, whyNotTakeAlong } from "./07-31-command.ts";
+import { mustStopAt, navalMovement, ownWake } from "./07-32-naval-movement.ts";
 import { enemyWaters } from "./07-32-sailing.ts";
 import { seaReach } from "./07-32-sea-points.ts";
 import { fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
@@ -37,20 +38,32 @@ const runOf = (table: AncientWorld, voyage: Voyage) => ({
 	way: wayOf(table, voyage),
 });
 
-/** The rest of a way to a hex, from where it is now; null where none leads. A port on land is gone into. */
-function extended(table: AncientWorld, voyage: Voyage, to: HexId): Voyage | null {
+/** The rest of a way to a hex, from where it is now, or why none leads there. A port on land is gone into. */
+function extended(table: AncientWorld, voyage: Voyage, to: HexId): Voyage | Reason {
 	const { map } = table.data;
 	const goal = map.known(to);
-	if (goal === null) return null;
-	const reach = seaReach(map, headOf(voyage), { closed: enemyWaters(table, voyage.side) });
-	const found = reach.voyageTo(goal);
-	if (!found) return null;
+	const found = goal === null || whyNoGoal(table, goal) ? null : reachOf(table, voyage).voyageTo(goal);
+	if (goal === null || !found) return noWay(to);
 	const port = map.sea(goal) === null ? (map.cityAt(goal)?.id ?? null) : null;
-	if (map.sea(goal) === null && port === null) return null;
-	const waters = found.path.slice(1, port === null ? undefined : -1);
-	const path = [...voyage.path, ...waters];
-	const crosses = new Set([voyage.from, ...path]).size <= path.length;
-	return crosses ? null : { ...voyage, path, into: port };
+	if (isWake(voyage, found.path)) return ownWake(goal);
+	return { ...voyage, path: [...voyage.path, ...found.path.slice(1, port === null ? undefined : -1)], into: port };
+}
+
+/** Why no ship ever goes to a hex: it is neither water nor a port; null where it is. */
+function whyNoGoal({ data: { map } }: AncientWorld, to: HexId): Reason | null {
+	const goal = map.known(to);
+	return goal !== null && (map.sea(goal) !== null || map.cityAt(goal)) ? null : noWay(to);
+}
+
+const noWay = (to: HexId): Reason => ({ rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) });
+
+const reachOf = (table: AncientWorld, voyage: Voyage) =>
+	seaReach(table.data.map, headOf(voyage), { closed: enemyWaters(table, voyage.side) });
+
+/** Would a way on from where it is come to where it has been? To stay in the water is none, but no ship goes into the port that it lies in. */
+function isWake({ from, path }: Voyage, [head, ...ahead]: readonly HexId[]): boolean {
+	if (ahead.length === 0) return head === from;
+	return ahead.some((hex) => hex === from || path.includes(hex));
 }
 
 /** Where a leader's Fleet can go. */
@@ -58,8 +71,8 @@ export function seaReachOf(table: AncientWorld, leader: LeaderId): SeaReachView 
 	const found = voyageOf(table, leader);
 	if (!found) return null;
 	const { voyage, fleet } = found;
-	const { map } = table.data;
-	const reach = seaReach(map, headOf(voyage), { closed: enemyWaters(table, voyage.side) });
+	const reach = reachOf(table, voyage);
+	const isBehind = (hex: HexId) => isWake(voyage, reach.voyageTo(hex)?.path ?? []);
 	const fleets = fleetsOfVoyage(table, voyage);
 	const before = wayOf(table, voyage);
 	const stopIn = (hex: HexId): SeaStop => {
@@ -71,16 +84,26 @@ export function seaReachOf(table: AncientWorld, leader: LeaderId): SeaReachView 
 	};
 	const ports = reach
 		.ports(() => true)
-		.map(({ id, hex }) => ({ city: id, hex, why: whyNotInto(table, voyage.side, id, fleets) }));
+		.map(({ id, hex }) => {
+			const why = isBehind(hex) ? ownWake(hex) : whyNotInto(table, voyage.side, id, fleets);
+			return { city: id, hex, why };
+		});
 	return {
 		fleet,
-		hexes: reach.hexes().map(stopIn),
+		hexes: reach
+			.hexes()
+			.filter((hex) => !isBehind(hex))
+			.map(stopIn),
 		ports: ports.flatMap(({ city, hex, why }) => (why ? [] : [{ city, ...stopIn(hex) }])),
 		closed: ports.flatMap(({ city, hex, why }) => (why ? [{ city, hex, ...why }] : [])),
 	};
 }
 
-/** What a voyage to a hex, or into a port, by way of `via` would be. */
+/**
+ * What a voyage to a hex, or into a port, by way of `via` would be. Of its refusals the first is told: that no ship ever goes there (7.32);
+ * that the leader may give his Fleet no orders (5.42, 7.17, 7.11, 7.36, or what else keeps him from it); that no way leads there as the
+ * enemy lies, or over its own wake (7.32); that the port does not take it (7.71).
+ */
 export function previewVoyage(
 	table: AncientWorld,
 	leader: LeaderId,
@@ -92,11 +115,11 @@ export function previewVoyage(
 	const { fleet, begun } = found;
 	let { voyage } = found;
 	const laid = voyage.path.length;
-	let refusal = begun ? null : whyNotOrder(table, leader);
+	let refusal = whyNoGoal(table, to) ?? (begun ? null : whyNotOperate(table, leader, navalMovement.id));
 	for (const goal of [...via, to]) {
 		const next = extended(table, voyage, goal);
-		if (next) voyage = next;
-		else refusal ??= { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", goal) }) };
+		if ("why" in next) refusal ??= next;
+		else voyage = next;
 	}
 	if (voyage.into !== null) refusal ??= whyNotInto(table, voyage.side, voyage.into, fleetsOfVoyage(table, voyage));
 	const way = wayOf(table, voyage);

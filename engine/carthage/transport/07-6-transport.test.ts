@@ -524,6 +524,20 @@ describe("CR 7.67: the ferry", () => {
 		expect(army(few, DUILIUS)).toMatchObject({ hex: hexOf(few, "messana"), place: "inside" });
 	});
 
+	it.each(["lilybaeum", "syracusae", "aleria", "utica"])(
+		"CR 7.67: it goes to the other shore and nowhere else: a drag to %s is refused before any die",
+		(city) => {
+			const bench = atRhegium({ "legion/inf": 10 });
+			const preview = previewMarch(bench.table, DUILIUS, hexOf(bench, city), []);
+			expect(preview).toMatchObject({
+				refusal: { rule: "CR 7.67", why: { key: "refused.ferry-elsewhere" } },
+				answers: [],
+			});
+			const reached = reachOf(bench.table, DUILIUS)?.hexes.filter(({ bySea }) => bySea !== undefined) ?? [];
+			expect(reached.map(({ hex }) => hex)).toEqual(["it-5915", "it-5916", "it-5816"]);
+		},
+	);
+
 	it("CR 7.62: a drag over the strait is the ferry where there are no transports", () => {
 		const bench = atRhegium({ "legion/inf": 10 });
 		expect(previewMarch(bench.table, DUILIUS, hexOf(bench, "messana"), [])).toMatchObject({

@@ -56,12 +56,11 @@ export function quayOf(table: AncientWorld, passengers: Passengers): Quay | Reas
 function shipsFor(table: AncientWorld, passengers: Passengers): Quay | Reason {
 	if (passengers.operation === FERRY) return quayOfFerry(table, passengers);
 	const { mover, column } = passengers;
-	const reason = mover.withSps ? whyNoMeans(table, passengers) : null;
+	const reason = mover.withSps ? (whyNoMeans(table, passengers) ?? whyTooMany(table, mover.side, column)) : null;
 	if (reason) return reason;
 	const quay = quayAt(table, mover.side, hereOf(passengers));
-	if (isReason(quay) || !mover.withSps) return quay;
-	const run = quay.port === null ? null : whyNotRun(table, quay.port, column);
-	return whyTooMany(table, mover.side, column) ?? run ?? quay;
+	if (isReason(quay) || quay.port === null || !mover.withSps) return quay;
+	return whyNotRun(table, quay.port, column) ?? quay;
 }
 
 function quayOfFerry(table: AncientWorld, passengers: Passengers): Quay | Reason {

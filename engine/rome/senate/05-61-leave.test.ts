@@ -46,11 +46,37 @@ function straying() {
 const march = (bench: RomanBench, ...answers: (string | number)[]) =>
 	bench.play(forceMovement.play(bench.table, "214"), "whole", ...answers);
 
+describe("RRR 5.25 the Praetor Urbanus", () => {
+	test("is told that he stays in Roma, and not that every way is closed, of the operation as of each hex", () => {
+		const bench = new RomanBench();
+		bench.garrison();
+		bench.activate("pu-1");
+		const stays = { rule: "RRR 5.25", why: { key: "refused.urbanus-stays" } };
+		for (const movement of [forceMovement, leaderMovement])
+			expect(movement.whyNot(bench.table, "pu-1")).toMatchObject(stays);
+		for (const hex of ["it-3715", "it-3711", "it-4510"])
+			expect(previewMarch(bench.table, "pu-1", hex, [])).toMatchObject({ refusal: stays, answers: [] });
+	});
+});
+
 describe("RRR 5.61 leaving a province", () => {
 	test("without an enemy to pursue the next province is closed", () => {
 		const bench = merenda();
 		const preview = previewMarch(bench.table, "214", "it-4908", []);
 		expect(preview?.refusal).toMatchObject({ rule: "RRR 5.61" });
+	});
+
+	test("5.52 whom he takes along binds the march before it has begun, as in it", () => {
+		const bench = merenda();
+		const [own] = Object.values(bench.table.state.forces);
+		own?.leaders.push("213");
+		Object.assign(leaderById(bench.table, "213"), { standing: "in-play", office: "praetor", province: "lucania" });
+		const { map } = bench.table.data;
+		const next = map.neighbours("it-4707").find((hex) => map.provinceOf(hex) === "apulia") ?? "";
+		const told = { rule: "RRR 5.61", why: { args: { leader: { id: "213" } } } };
+		expect(previewMarch(bench.table, "214", next, [])).toMatchObject({ refusal: told, answers: [] });
+		expect(() => march(bench, `to/${next}`)).toThrow("is no answer");
+		expect(bench.asked.at(-1)?.refused.find(({ id }) => id === `to/${next}`)).toMatchObject(told);
 	});
 
 	test("with leave he goes where he likes for the rest of the turn", () => {
