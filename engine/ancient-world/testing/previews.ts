@@ -266,7 +266,8 @@ function tryLand(place: Place, { path }: MarchPreview, to: HexId): Tried {
 	if (decision?.prompt.key !== "ask.march") return { rules: ["AW 6.23"] };
 	if (here === to) return stepTried(decision, ["stop"]);
 	const onward = data.map.isLand(to) ? nextHexes(data, side, here, to).map((hex) => `to/${hex}`) : [];
-	return onward.length === 0 ? { rules: ["AW 6.36", "AW 2.1", "AW 6.32"] } : stepTried(decision, onward);
+	const tried = stepTried(decision, onward);
+	return onward.length === 0 ? { rules: [...tried.rules, "AW 6.36", "AW 2.1", "AW 6.32"] } : tried;
 }
 
 function trySea(place: Place, to: HexId): Tried {

@@ -72,7 +72,8 @@ export function seaReachOf(table: AncientWorld, leader: LeaderId): SeaReachView 
 	if (!found) return null;
 	const { voyage, fleet } = found;
 	const reach = reachOf(table, voyage);
-	const isBehind = (hex: HexId) => isWake(voyage, reach.voyageTo(hex)?.path ?? []);
+	const hasSailed = voyage.path.length > 0;
+	const isBehind = (hex: HexId) => hasSailed && isWake(voyage, reach.voyageTo(hex)?.path ?? []);
 	const fleets = fleetsOfVoyage(table, voyage);
 	const before = wayOf(table, voyage);
 	const stopIn = (hex: HexId): SeaStop => {

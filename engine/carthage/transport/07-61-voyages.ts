@@ -32,7 +32,7 @@ import { coastFor, isQuay, landingsOf, NAVAL_TRANSPORT, quayOf, whyNotEmbark } f
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { escortsFor, NO_ESCORT } from "./07-64-escort.ts";
-import { isReason, type Landing } from "./07-66-landing.ts";
+import { FERRY_ELSEWHERE, isReason, type Landing } from "./07-66-landing.ts";
 import { acrossFrom, FERRY } from "./07-67-ferry.ts";
 
 /** The operation in which troops go aboard in a hex: by ferry who has nothing else (7.67). */
@@ -174,7 +174,8 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 		.sort((a, b) => a.away - b.away)
 		.slice(0, MOST_SHOWN)
 		.map(({ option }) => option);
-	const others = allOthers("shores", { rule: "CR 7.66", why: text("refused.no-beach") });
+	const isFerry = passengers.operation === FERRY;
+	const others = allOthers("shores", isFerry ? FERRY_ELSEWHERE : { rule: "CR 7.66", why: text("refused.no-beach") });
 	return { options, refused: [...nearest, others], landings };
 }
 

@@ -79,14 +79,17 @@ export function landingsFrom(table: AncientWorld, passengers: Passengers, quay: 
  * lands: inside a port he meets no enemy (AW 6.11).
  */
 export function whyClosedShore(table: AncientWorld, { mover, path }: Passengers, to: HexId): Reason | null {
-	if (!isCoast(table.data, to)) return { rule: "CR 7.66", why: text("refused.not-on-the-coast", { hex: ref("hex", to) }) };
+	if (!isCoast(table.data, to))
+		return { rule: "CR 7.66", why: text("refused.not-on-the-coast", { hex: ref("hex", to) }) };
 	return mover.withSps ? whyNotAshore(table, mover, hereOf({ path }), to) : null;
 }
 
+/** Where the ferry does not land: anywhere but on the other shore. */
+export const FERRY_ELSEWHERE: Reason = { rule: "CR 7.67", why: text("refused.ferry-elsewhere") };
+
 /** 7.67: ships go from a quay to any other hex of the coast; the ferry to the other shore alone. */
 function whyNotFrom({ hex, ferry }: Quay, to: HexId): Reason | null {
-	if (ferry && !ferry.includes(to))
-		return { rule: "CR 7.67", why: text("refused.ferry-elsewhere", { hex: ref("hex", to) }) };
+	if (ferry && !ferry.includes(to)) return FERRY_ELSEWHERE;
 	return to === hex ? { rule: "CR 7.66", why: text("refused.lands-elsewhere", { hex: ref("hex", to) }) } : null;
 }
 

@@ -73,7 +73,8 @@ export function whyClosedShore(
 	to: HexId,
 	place = landingPlace(table, mover, to),
 ): Reason | null {
-	if (!isCoast(table.data, to)) return { rule: "AW 7.21", why: text("refused.not-on-the-coast", { hex: ref("hex", to) }) };
+	if (!isCoast(table.data, to))
+		return { rule: "AW 7.21", why: text("refused.not-on-the-coast", { hex: ref("hex", to) }) };
 	return whyNotAshore(table, place === "into-port" ? { ...mover, withSps: true } : mover, hereOf({ path }), to);
 }
 

@@ -112,18 +112,21 @@ describe("EL: where nobody may go", () => {
 	test.each([
 		["one legion", ["I"]],
 		["two, more than the port has ships for", ["I", "II"]],
-	])("EL.rome.sicily is what a Roman with %s at Rhegium is told of Messana, in the preview as on the march", (_, legions) => {
-		const bench = new RomanBench({}, "eagle-has-landed");
-		bench.consular("214", "consul", RHEGIUM, "Consular Army I", legions);
-		Object.assign(bench.table.state.cities["rhegium"] ?? {}, { control: "rome" });
-		leaderById(bench.table, "214").permissions.push("leave-province");
-		bench.activate("214");
-		const told = { rule: "EL.rome.sicily", why: { key: "refused.no-romans" } };
-		for (const hex of ["it-5915", "it-5916", WEST])
-			expect(previewMarch(bench.table, "214", hex, [])).toMatchObject({ refusal: told, answers: [] });
-		expect(() => bench.play(forceMovement.play(bench.table, "214"), "whole", "to/it-5915")).toThrow("is no answer");
-		expect(bench.asked.at(-1)?.refused.find(({ id }) => id === "to/it-5915")).toMatchObject(told);
-	});
+	])(
+		"EL.rome.sicily is what a Roman with %s at Rhegium is told of Messana, in the preview as on the march",
+		(_, legions) => {
+			const bench = new RomanBench({}, "eagle-has-landed");
+			bench.consular("214", "consul", RHEGIUM, "Consular Army I", legions);
+			Object.assign(bench.table.state.cities["rhegium"] ?? {}, { control: "rome" });
+			leaderById(bench.table, "214").permissions.push("leave-province");
+			bench.activate("214");
+			const told = { rule: "EL.rome.sicily", why: { key: "refused.no-romans" } };
+			for (const hex of ["it-5915", "it-5916", WEST])
+				expect(previewMarch(bench.table, "214", hex, [])).toMatchObject({ refusal: told, answers: [] });
+			expect(() => bench.play(forceMovement.play(bench.table, "214"), "whole", "to/it-5915")).toThrow("is no answer");
+			expect(bench.asked.at(-1)?.refused.find(({ id }) => id === "to/it-5915")).toMatchObject(told);
+		},
+	);
 
 	test("EL.carthage.units Carthaginians do not come to Italy", () => {
 		const { bench } = asleep();
