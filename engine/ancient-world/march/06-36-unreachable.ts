@@ -4,15 +4,17 @@
  * What forbids the act for good is told before what forbids it here and now, and each thing once. A preview of a march or a voyage
  * goes through its refusals in this order, and tells the first:
  *
- * 1. the map: no land (AW 2.1, of a ship no coast: AW 7.21, CR 7.66), impassable (6.32), out of play (6.36);
+ * 1. the map: no land (AW 2.1; of a ship no coast: AW 7.21, CR 7.66), impassable (AW 6.32), out of play (AW 6.36);
  * 2. the hex is closed to this column, whichever way it comes: a scenario's rule for good (EL.rome.sicily, EL.carthage.units, EL.messana,
- *    EL.syracuse.stay, SW.tribe.leave, SW.tribe.leader, AE.tribe.ops, CR 10.46, Hiero's), the Council's and the Senate's for the year
- *    (CR 5.73, 5.76, 10.12; RRR 5.25, 5.63, 5.61), what a magistrate calls to him (RRR 6.13), then an enemy before a lone leader (6.11);
- * 3. the operation: not the leader's to do (RRR 5.46, EL, CR 5.42), or not as he stands (6.11, 6.12, 9.23, CR 7.61, 7.62);
- * 4. the way: shut in (9.23), the first step of the nearest way that is closed (as in 2), where the march must Stop before it (6.23);
- * 5. no way over land at all: the strait (6.35), else 6.36; where ships are looked for, what keeps it from them instead: from going aboard
- *    (7.26, 7.21, 6.38, 7.22; CR 7.61, 7.62, 7.63, 7.68, 7.66), then from landing (7.21, 6.38, 9.9; CR 7.67, 7.68, 7.66, 7.32);
- * 6. the Stop (RRR 5.62, 6.13, SW.cursor, SW.tribe.leave).
+ *    EL.syracuse.stay, SW.tribe.leave, SW.tribe.leader, AE.tribe.ops, CR 12.3, CR 10.46), the Council's and the Senate's for the year
+ *    (CR 5.73, CR 5.76, CR 10.12; RRR 5.25, RRR 5.63, RRR 5.61), what a magistrate calls to him (RRR 6.13), an enemy before a lone leader
+ *    (AW 6.11);
+ * 3. the operation: not the leader's to do (RRR 5.46, CR 5.42), or not as he stands (AW 6.12, AW 9.23, CR 7.61);
+ * 4. the way: shut in (AW 9.23), where it must Stop before (AW 6.23), the first step of the nearest way that is closed (as in 2);
+ * 5. no way over land at all: the strait (AW 6.35), else AW 6.36; where ships are looked for, what keeps it from them instead: from going
+ *    aboard (AW 7.26, AW 7.21, AW 6.38, AW 7.22; CR 7.61, CR 7.62, CR 7.63, CR 6.38, CR 7.68), then from landing (AW 7.21, AW 6.38, AW 9.9;
+ *    CR 7.67, CR 7.68, CR 7.66, CR 7.32);
+ * 6. the Stop (RRR 5.62, RRR 6.13, SW.cursor, SW.tribe.leave).
  */
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import type { HexId } from "../state.ts";
