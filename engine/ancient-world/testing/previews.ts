@@ -60,7 +60,7 @@ interface Place {
 /** How the dice fall while something is carried out: these faces are tried, each for all throws, until nothing stops it. */
 interface Luck {
 	readonly faces: readonly string[];
-	/** Something was thrown. */
+	/** Something was thrown on the march, such as for a tribe that rises: what is there then no preview can know. */
 	thrown: boolean;
 }
 
@@ -198,14 +198,14 @@ function carriedOut(place: Place, answers: readonly Answer[], kind: string): Ver
 	return { what: "laxer", fault: `${kind}: "${option}" at ${end.key} is ${why}` };
 }
 
-/** Of a march that is refused: the path to where it comes nearest is open, and nothing leads on from there, by land or by ship. */
+/** Of a march that is refused: the path to where it comes nearest is open, and nothing leads on from there, by land or by ship, however the dice fall on the way. */
 function judgeRefusal(place: Place, preview: MarchPreview, reason: Reason, to: HexId): Verdict {
 	let verdict: Verdict | null = null;
 	for (const face of FACES) {
 		const luck: Luck = { faces: [face], thrown: false };
 		const next = judgeRefusalWith({ ...place, luck }, preview, reason, to);
 		if (next.fault === undefined) return next;
-		verdict ??= next;
+		verdict ??= luck.thrown ? { what: "changed by a die" } : next;
 		if (!luck.thrown) break;
 	}
 	return verdict ?? { what: "nothing" };
@@ -415,7 +415,7 @@ function passOthers(
 		if (OWN.has(key) && decision.seat === seat) return decision;
 		if (begun && key === "ask.operation") return decision;
 		if (isThrow(decision)) {
-			luck.thrown = true;
+			luck.thrown ||= fork.state.march !== null;
 			throws += 1;
 		}
 		fork.answer(declined(decision, throws < OFTEN ? face : String((Number(face) + throws) % 10)));
