@@ -14,7 +14,7 @@ beforeEach(() => {
 	open.mockClear();
 	vi.stubGlobal("window", { open });
 	client = new FakeClient({ "window.invite": () => ({ ok: true, address: ADDRESS }) });
-	const wishes = { dark: false, reducedMotion: false, languages: ["en"] };
+	const wishes = { dark: false, reducedMotion: false, moreContrast: false, languages: ["en"] };
 	app = new AppStore(client, { cameras: {}, panels: {} } as never, wishes, []);
 });
 afterEach(() => {
