@@ -94,9 +94,8 @@ describe("1. Move Agents: an agent finds himself on an occupied market (FO 1.3)"
 		bench.play("move", playMoves, DONE, DONE, DONE);
 		expect(bench.refused(0)["move/rutilii-1/luna"]).toBe("FO 1.3 challenge-too-dear");
 		const trusted = new Bench({ rutilii: { ...poor, prestige: 1 }, flavii: { agents: ["luna"] } });
-		trusted.play("move", playMoves, "move/rutilii-1/luna", "challenge", "borrow", DONE, DONE);
+		trusted.play("move", playMoves, "move/rutilii-1/luna", "challenge", DONE, DONE);
 		expect(trusted.rutilii.agents[0]?.market).toBe("luna");
-		expect(trusted.rutilii).toMatchObject({ money: 200, prestige: 0 });
 	});
 
 	test("FO-challenge-agreed: it is agreed to where it is begun, with price and chance; who thinks better of it has not moved", () => {
@@ -147,11 +146,53 @@ describe("1. Move Agents: an agent finds himself on an occupied market (FO 1.3)"
 		});
 	});
 
-	test("a challenge that needs a loan is none when the loan is declined", () => {
+	test("nothing is borrowed for it while moving: the price is due at the intrigue, and the other may leave before", () => {
 		const bench = new Bench({ rutilii: { agents: ["roma"], money: 150, prestige: 2 }, flavii: { agents: ["luna"] } });
-		bench.play("move", playMoves, "move/rutilii-1/luna", "challenge", DONE, DONE, DONE, DONE);
-		expect(markets(bench.rutilii.agents)).toEqual(["roma"]);
+		bench.play("move", playMoves, "move/rutilii-1/luna", "challenge", "move/flavii-1/massilia");
+		expect(markets(bench.rutilii.agents)).toEqual(["luna"]);
 		expect(bench.rutilii).toMatchObject({ money: 150, prestige: 2 });
+		expect(bench.said).toContain("leaves-challenge");
+		const told = bench.entries.find(({ text }) => text.key === "forum.leaves-challenge");
+		expect(told).toMatchObject({
+			rule: "FO 1.3",
+			text: { args: { side: { id: "flavii" }, other: { id: "rutilii" } } },
+		});
+	});
+
+	test.each([
+		["rutilii", "yes"],
+		["flavii", "no"],
+	])("it says whether the other may leave before: with %s first, %s", (first, leaves) => {
+		const bench = new Bench({ rutilii: { agents: ["roma"] }, flavii: { agents: ["luna"] } });
+		bench.table.state.first = first;
+		if (first === "flavii") bench.play("move", playMoves, DONE, DONE, "move/rutilii-1/luna", DONE);
+		else bench.play("move", playMoves, "move/rutilii-1/luna", DONE);
+		const agreed = bench.asked.find(({ prompt }) => prompt.key === "forum.ask.challenge");
+		expect(agreed).toMatchObject({ options: [{ note: { args: { leaves } } }, {}] });
+	});
+
+	test("of three, whoever came second is free when the first leaves, and has the third against him", () => {
+		const bench = new Bench({
+			rutilii: { agents: ["massilia"] },
+			flavii: { agents: ["roma"] },
+			caesii: { agents: ["luna"] },
+		});
+		bench.play(
+			...(["move", playMoves, "move/rutilii-1/luna", "challenge", "move/flavii-1/luna", "challenge"] as const),
+			"move/caesii-1/mediolanum",
+		);
+		expect(bench.entries.filter(({ text }) => text.key === "forum.leaves-challenge")).toMatchObject([
+			{ text: { args: { side: { id: "caesii" }, other: { id: "rutilii" } } } },
+		]);
+		const notes = bench.asked.flatMap((asked) => (asked.kind === "choose" ? asked.options : []));
+		const agreed = notes.flatMap(({ id, note }) => (id === "challenge" ? (note?.args?.leaves ?? []) : []));
+		expect(agreed).toEqual(["yes", "no"]);
+	});
+
+	test("nobody is told of a challenge where nobody was challenged, nor in Rome", () => {
+		const bench = new Bench({ rutilii: { agents: ["luna", "roma"] }, flavii: { agents: ["roma"] } });
+		bench.play("move", playMoves, "move/rutilii-1/massilia", "move/rutilii-2/puteoli");
+		expect(bench.said).not.toContain("leaves-challenge");
 	});
 });
 

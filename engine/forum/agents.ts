@@ -4,7 +4,7 @@ import { agentOn, alliesOf, rivalOn, rivalsOn } from "./board.ts";
 import type { Way } from "./data.ts";
 import { meansOf } from "./debt.ts";
 import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
-import { ask, priceArgs, raise } from "./loans.ts";
+import { ask, priceArgs } from "./loans.ts";
 import type { Agent, AgentId, HouseId, MarketId } from "./state.ts";
 import {
 	because,
@@ -157,11 +157,13 @@ function* moveAgent(table: Forum, id: HouseId, step: MoveStep, chosen: string): 
 	const rival = to === data.rome ? null : rivalOn(state, to, id);
 	const challenge = rival === null ? null : { attacker: id, defender: rival, market: to };
 	if (challenge !== null && !(yield* agreeToChallenge(table, challenge))) return;
-	const args = { side: sideRef(id), agent: ref("agent", agentId), from: marketRef(agent.market), to: marketRef(to) };
+	const left = agent.market;
+	const args = { side: sideRef(id), agent: ref("agent", agentId), from: marketRef(left), to: marketRef(to) };
 	arrive(table, agent, to);
 	step.moved.push(agentId);
 	const more = { seat: id, at: [args.agent, args.to] };
 	say(table, "moves", args, { rule: "FO 1.2", ...more });
+	tellWhoIsFree(table, id, left);
 	if (rival === null) return;
 	step.challenged = to;
 	say(table, "challenges", { side: args.side, other: sideRef(rival), market: args.to }, { rule: "FO 1.3", ...more });
@@ -211,10 +213,28 @@ function challengeArgs(table: Forum, challenge: Challenge) {
 		count: others.length,
 		needed,
 		chance: chanceOf(table.data, needed),
+		leaves: mayLeave(table, challenge) ? "yes" : "no",
 	};
 }
 
-/** Whoever challenges agrees to what comes of it, and has the money for it at hand. */
+/** Whoever was there first moves after the challenger. Where two stand there, the second has moved, and stays. */
+function mayLeave({ state, data }: Forum, { attacker, defender, market }: Challenge): boolean {
+	const order = clockwise(state);
+	const isAlone = rivalsOn(state, market, attacker).length === 1;
+	return isAlone && market !== data.rome && order.indexOf(defender) > order.indexOf(attacker);
+}
+
+/** Whoever was challenged and leaves in time is challenged no more, and whoever went against him pays nothing. */
+function tellWhoIsFree(table: Forum, id: HouseId, market: MarketId): void {
+	const { state, data } = table;
+	const arrivalOf = (house: HouseId) => agentOn(houseById(state, house), market)?.arrived ?? 0;
+	const [challenger] = rivalsOn(state, market, id).toSorted((a, b) => arrivalOf(a) - arrivalOf(b));
+	if (challenger === undefined || market === data.rome) return;
+	const args = { side: sideRef(id), other: sideRef(challenger), market: marketRef(market) };
+	say(table, "leaves-challenge", args, { rule: "FO 1.3", seat: id, at: [args.market] });
+}
+
+/** Whoever challenges agrees to what comes of it. The money is due at the intrigue (FO 2.2), and a loan for it is taken there. */
 function* agreeToChallenge(table: Forum, challenge: Challenge): Play<boolean> {
 	const { attacker, defender, market } = challenge;
 	const args = { side: sideRef(attacker), other: sideRef(defender), market: marketRef(market) };
@@ -225,7 +245,7 @@ function* agreeToChallenge(table: Forum, challenge: Challenge): Play<boolean> {
 		menu.add(done("think-better"));
 		return { rule: "FO 1.3", prompt: text("forum.ask.challenge", args), menu };
 	});
-	return chosen !== DONE && (yield* raise(table, attacker, table.data.figures.costs.oust, "FO 1.3"));
+	return chosen !== DONE;
 }
 
 // === 1.4 Rome ===

@@ -1,5 +1,5 @@
-/** FO 0.3: family cards. They are drawn blind and only their owner sees which. */
-import { drawHidden, ref } from "../kernel/index.ts";
+/** FO 0.3: family cards. They are drawn from a shuffled deck and only their owner sees which. */
+import { ref, takeTop } from "../kernel/index.ts";
 import { childById } from "./data.ts";
 import type { ChildId, HouseId } from "./state.ts";
 import { type Forum, houseById, say, sideRef } from "./table.ts";
@@ -23,10 +23,8 @@ export function drawFamilyCards(table: Forum, id: HouseId, count: number, rule: 
 
 function drawChild(table: Forum, kind: string | null): ChildId {
 	const { state, data } = table;
-	const drawable = state.familyDeck.filter((child) => kind === null || childById(data, child).kind === kind);
-	const child = drawable[drawHidden(table, drawable.length)];
+	const child = takeTop(table, state.familyDeck, (card) => kind === null || childById(data, card).kind === kind);
 	if (child === undefined) throw new Error(`There is no ${kind ?? "family card"} left to draw.`);
-	state.familyDeck.splice(state.familyDeck.indexOf(child), 1);
 	return child;
 }
 

@@ -1,8 +1,13 @@
 /** The summary's phase "5. Draw fate card", and one test for each of the 36 designs. */
 import { describe, expect, test } from "vitest";
+import { type Chance, randomAnswer, seededChance } from "../bots/random.ts";
+import { newDice, Session } from "../kernel/index.ts";
 import { playMoves } from "./agents.ts";
 import { playBuilding } from "./build.ts";
+import { shuffleDecks } from "./decks.ts";
 import { playFate } from "./fate.ts";
+import { forumGame } from "./game.ts";
+import type { ForumState } from "./state.ts";
 import { Bench, forumAssets, type Holdings, type Scripted } from "./testing/bench.ts";
 import { playTrade } from "./trade.ts";
 
@@ -27,6 +32,63 @@ describe("5. Draw fate card (FO 5)", () => {
 		expect([bench.rutilii, bench.flavii, bench.caesii].map(({ prestige }) => prestige)).toEqual([3, 3, 0]);
 		expect(bench.table.state.fateDiscard).toEqual(["wrong-candidate"]);
 		expect(bench.table.state.fateDeck).toHaveLength(39);
+	});
+
+	test("FO 0.2: the order of the cards stands from the set-up on, whatever is answered", () => {
+		const game = forumGame(forumAssets());
+		const setup = { seed: 7, dice: "seeded", options: {}, seated: ["rutilii", "flavii", "caesii"] } as const;
+		const cardsOf = (chance: Chance) => {
+			const session = Session.start(game, setup);
+			const shuffled = [...(session.state as ForumState).fateDeck];
+			for (let answers = 0; session.decision && answers < 150; answers += 1) {
+				const { decision, revision } = session;
+				session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+			}
+			return { shuffled, drawn: (session.state as ForumState).fateDiscard };
+		};
+		const [one, other] = [cardsOf(seededChance(1)), cardsOf(seededChance(2))];
+		expect(one.drawn.length).toBeGreaterThan(2);
+		expect(one.drawn).toEqual(one.shuffled.slice(0, one.drawn.length));
+		const both = Math.min(one.drawn.length, other.drawn.length);
+		expect(other.drawn.slice(0, both)).toEqual(one.drawn.slice(0, both));
+		expect(one.shuffled).not.toEqual(one.shuffled.toSorted());
+	});
+
+	test("FO 5: a card that was turned up is a chance: nobody takes back past it under the rule of one's own", () => {
+		const seeded = new Bench();
+		seeded.table.state.dice = newDice(3, "seeded");
+		shuffleDecks(seeded.table);
+		const [top] = seeded.table.state.fateDeck;
+		const before = seeded.table.state.dice.thrown;
+		seeded.play("fate", playFate);
+		expect(seeded.table.state.fateDiscard).toEqual([top]);
+		expect(seeded.table.state.dice.thrown).toBeGreaterThan(before);
+	});
+
+	test("a campaign of older rules, whose deck has no order, is shuffled before its next card", () => {
+		const old = new Bench();
+		old.table.state.dice = newDice(3, "seeded");
+		const listed = [...old.table.state.fateDeck];
+		old.play("fate", playFate);
+		const left = old.table.state.fateDeck;
+		expect(old.table.state.shuffled).toBe(true);
+		expect(left.toSorted()).toEqual(
+			listed.filter((_, n) => n !== listed.indexOf(old.table.state.fateDiscard[0] ?? "")).toSorted(),
+		);
+		expect(left).not.toEqual(listed.slice(1));
+	});
+
+	test("when the deck is empty the discards are the deck again, in another order", () => {
+		const seeded = new Bench();
+		const { state } = seeded.table;
+		state.dice = newDice(3, "seeded");
+		state.shuffled = true;
+		state.fateDiscard = state.fateDeck;
+		state.fateDeck = [];
+		const before = [...state.fateDiscard];
+		seeded.play("fate", playFate);
+		expect([...state.fateDiscard, ...state.fateDeck].toSorted()).toEqual(before.toSorted());
+		expect([...state.fateDiscard, ...state.fateDeck]).not.toEqual(before);
 	});
 
 	test("when the deck is empty the discards are the deck again", () => {

@@ -1,12 +1,13 @@
 /** FO 5: the fate card of the turn. Whoever began the turn draws it, and it means everyone it names. */
 import type { FateEffect } from "../../assets/schema/forum.ts";
-import { byName, drawBlind, type Play, ref, type TextArgument, text } from "../kernel/index.ts";
+import { byName, drawTop, type Play, ref, type TextArgument, text } from "../kernel/index.ts";
 import { removeAgent } from "./agents.ts";
 import { agentOn } from "./board.ts";
 import { removeHorreum } from "./build.ts";
 import { gainedByConversion } from "./conversion.ts";
 import { cardById, type ForumData, marketById } from "./data.ts";
 import { changePrestige, settle } from "./debt.ts";
+import { shuffleDecks, shuffledFate } from "./decks.ts";
 import { attempt, tell } from "./die.ts";
 import { drawFamilyCards } from "./family.ts";
 import { askDivorce, askMarriage, askOffer, askToPayOrLoseAgent } from "./fate-questions.ts";
@@ -19,6 +20,7 @@ import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
 /** The phase. Whoever is asked between the steps may borrow while the card lies open, before it is obeyed (FO 6.2). */
 export function* playFate(table: Forum): Play {
 	const { state } = table;
+	if (!state.shuffled) shuffleDecks(table);
 	const card = yield* drawFateCard(table);
 	const { effects } = cardById(table.data, card);
 	const args = { side: sideRef(state.first), card: ref("fate", card), what: text(`forum.card.${card}`) };
@@ -70,15 +72,15 @@ function gainedByEffect(state: OpenState, data: ForumData, effect: Judging, id: 
 
 // === The card ===
 
-/** A blind draw; when the deck is empty the discards are the deck again. */
-function* drawFateCard({ state }: Forum): Play<FateCardId> {
+/** The top card of the deck; when it is empty the discards are shuffled and are the deck again. */
+function* drawFateCard(table: Forum): Play<FateCardId> {
+	const { state } = table;
 	if (state.fateDeck.length === 0) {
-		state.fateDeck = state.fateDiscard;
+		state.fateDeck = shuffledFate(table, state.fateDiscard);
 		state.fateDiscard = [];
 	}
 	const what = text("forum.draw.fate");
-	const index = yield* drawBlind({ state }, state.fateDeck, byName("fate"), { seat: state.first, rule: "FO 5", what });
-	const [card] = state.fateDeck.splice(index, 1);
+	const card = yield* drawTop(table, state.fateDeck, byName("fate"), { seat: state.first, rule: "FO 5", what });
 	if (card === undefined) throw new Error("There is no fate card left.");
 	state.fateDiscard.push(card);
 	return card;

@@ -53,6 +53,7 @@ describe.each([1, 2, 3])("in game %i", (seed) => {
 			const view = game.view(state, "rutilii");
 			expect(view).not.toHaveProperty("dice");
 			expect([view.fateDeck, view.familyDeck]).toEqual([state.fateDeck.length, state.familyDeck.length]);
+			expect(view).not.toHaveProperty("shuffled");
 			expect(JSON.stringify(view)).not.toContain("generator");
 		});
 	});
@@ -97,6 +98,8 @@ test("two states that differ in hidden things only look the same to whoever may 
 	if (!rutilii || !flavii) throw new Error("They are not at the table.");
 	[rutilii.hand, flavii.hand] = [flavii.hand, rutilii.hand];
 	other.dice.generator = [1, 2, 3, 4];
+	other.fateDeck.reverse();
+	other.familyDeck.reverse();
 	expect(game.view(other, "caesii")).toEqual(game.view(session.state, "caesii"));
 	expect(game.view(other, null)).toEqual(game.view(session.state, null));
 	expect(game.view(other, "flavii")).not.toEqual(game.view(session.state, "flavii"));

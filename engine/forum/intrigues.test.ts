@@ -101,10 +101,26 @@ describe("OUSTING of an agent (FO 2.2)", () => {
 		expect(bench.rolls).toEqual([]);
 	});
 
-	test("the price may be borrowed, but is never borrowed silently", () => {
+	test("the price may be borrowed, but is never borrowed silently: it says what for, and with what chance", () => {
 		const borrowed = contested({}, { money: 0, prestige: 2 });
 		borrowed.play("intrigue", playIntrigues, DONE, "borrow", 6);
 		expect(borrowed.flavii).toMatchObject({ money: 0, prestige: 0 });
+		expect(borrowed.asked[1]).toMatchObject({
+			...{ seat: "flavii", rule: "FO 2.2" },
+			prompt: { key: "forum.ask.loan-to-oust", args: { cost: 200, money: 0, needed: 4, chance: 0.5 } },
+			options: [{ id: "borrow", note: { args: { left: 0 } } }, { text: { key: "forum.option.withdraw" } }],
+		});
+	});
+
+	test("who was challenged and has left costs nobody a loan: the challenger has his intrigue", () => {
+		const bench = new Bench({
+			rutilii: { agents: ["massilia"], money: 75, prestige: 4 },
+			flavii: { agents: ["luna"] },
+		});
+		bench.play("move", playMoves, "move/rutilii-1/luna", "challenge", "move/flavii-1/mediolanum");
+		bench.play("intrigue", playIntrigues, DONE);
+		expect(bench.rutilii).toMatchObject({ money: 75, prestige: 4 });
+		expect(bench.asked.at(-3)?.prompt.key).toBe("forum.ask.intrigue");
 	});
 
 	test.each<[string, Holdings, readonly string[]]>([

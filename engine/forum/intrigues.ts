@@ -3,9 +3,9 @@ import { Menu, type Play, ref, text } from "../kernel/index.ts";
 import { arrive, type Challenge, removeAgent } from "./agents.ts";
 import { agentOn, rivalOn } from "./board.ts";
 import { pay } from "./debt.ts";
-import { attempt, neededAgainst, tell } from "./die.ts";
+import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
 import { breakAlliance, divorce, listDivorces } from "./divorce.ts";
-import { ask, raise } from "./loans.ts";
+import { ask, type LoanWords, raise } from "./loans.ts";
 import { listMarriages, marry } from "./marriages.ts";
 import { listProposals, propose } from "./proposals.ts";
 import type { Agent, HouseId } from "./state.ts";
@@ -103,10 +103,10 @@ function refuseOusting({ state, data }: Forum, id: HouseId, menu: Menu): void {
 function* oust(table: Forum, challenge: Challenge): Play {
 	const { attacker, defender, market } = challenge;
 	const cost = table.data.figures.costs.oust;
-	if (!(yield* raise(table, attacker, cost, "FO 2.2"))) return withdraw(table, challenge);
+	const needed = neededAgainst(table, "oust", challenge);
+	if (!(yield* raise(table, attacker, cost, "FO 2.2", loanToOust(table, challenge)))) return withdraw(table, challenge);
 	pay(table, attacker, cost);
 	breakAlliance(table, attacker, defender);
-	const needed = neededAgainst(table, "oust", challenge);
 	const thrown = yield* attempt(table, attacker, { roll: "oust", rule: "FO 2.2", needed });
 	const loser = houseById(table.state, thrown.reached ? defender : attacker);
 	const agent = agentOn(loser, market);
@@ -116,7 +116,23 @@ function* oust(table: Forum, challenge: Challenge): Play {
 	tell(table, thrown, thrown.reached ? "ousts" : "fails-to-oust", args, more);
 }
 
-/** Whoever cannot pay any more takes his agent back whence it came; if somebody stands there now, to the reserve. */
+/** What is said to whoever must borrow for it, as he agreed to when he moved. */
+function loanToOust(table: Forum, challenge: Challenge): LoanWords {
+	const { attacker, defender, market } = challenge;
+	const needed = neededAgainst(table, "oust", challenge);
+	const prompt = text("forum.ask.loan-to-oust", {
+		side: sideRef(attacker),
+		other: sideRef(defender),
+		market: marketRef(market),
+		cost: table.data.figures.costs.oust,
+		money: houseById(table.state, attacker).money,
+		needed,
+		chance: chanceOf(table.data, needed),
+	});
+	return { prompt, decline: done("withdraw", { market: marketRef(market) }) };
+}
+
+/** Whoever does not pay takes his agent back whence it came; if somebody stands there now, to the reserve. */
 function withdraw(table: Forum, { attacker, market }: Challenge): void {
 	const agent = agentOn(houseById(table.state, attacker), market);
 	if (!agent) throw new Error(`${attacker} has no agent on "${market}".`);

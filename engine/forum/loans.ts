@@ -84,7 +84,28 @@ export function priceArgs({ state, data }: Forum, id: HouseId, cost: number) {
  * Sees to it that a price can be paid from the money at hand: what is missing he is asked to borrow. Returns whether he can
  * pay; if not, he would not borrow, or could not.
  */
-export function* raise(table: Forum, id: HouseId, cost: number, rule: RuleNumber): Play<boolean> {
+export function* raise(table: Forum, id: HouseId, cost: number, rule: RuleNumber, words?: LoanWords): Play<boolean> {
+	const { loans } = priceArgs(table, id, cost);
+	if (!(yield* agreeToLoan(table, id, cost, rule, words))) return false;
+	borrow(table, id, loans);
+	return true;
+}
+
+/** What a loan is for, and what comes of declining it, where that is not what he has just chosen; and whether nobody else reads it. */
+export interface LoanWords {
+	readonly prompt?: Text;
+	readonly decline?: Option;
+	readonly hidden?: true;
+}
+
+/** Whether he can pay a price, and would borrow for it what lacks. Nothing is borrowed yet. */
+export function* agreeToLoan(
+	table: Forum,
+	id: HouseId,
+	cost: number,
+	rule: RuleNumber,
+	{ prompt, decline, hidden }: LoanWords = {},
+): Play<boolean> {
 	const { prestige, money } = houseById(table.state, id);
 	const { loans, loan } = priceArgs(table, id, cost);
 	if (loans === 0) return true;
@@ -94,12 +115,11 @@ export function* raise(table: Forum, id: HouseId, cost: number, rule: RuleNumber
 	const note = text("forum.note.loan", { left, rank });
 	const options: Option[] = [
 		{ id: BORROW, text: text("forum.option.borrow-for", { loan, loans }), note },
-		done("think-better"),
+		decline ?? done("think-better"),
 	];
-	const prompt = text("forum.ask.loan", { side: sideRef(id), cost, money });
-	if ((yield* choose({ seat: id, rule, prompt, options, refused: [] })) !== BORROW) return false;
-	borrow(table, id, loans);
-	return true;
+	const asked = prompt ?? text("forum.ask.loan", { side: sideRef(id), cost, money });
+	const question = { seat: id, rule, prompt: asked, options, refused: [] };
+	return (yield* choose(hidden ? { ...question, hidden } : question)) === BORROW;
 }
 
 // === Between the steps of the turn ===

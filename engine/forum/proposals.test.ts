@@ -38,7 +38,39 @@ describe("MARRIAGE ALLIANCE with another player: a matching pair and a price (FO
 		expect(bench.refused(3)).toMatchObject({ "ask-more": "FO 2.41 no-more-to-give" });
 	});
 
-	test("what he has not at hand is borrowed before it is offered, or nothing is offered and nobody asked", () => {
+	test("what he has not at hand is borrowed at the wedding, as he has agreed to; nothing is borrowed for who refuses", () => {
+		const offer = ["propose/flavii/son", { price: 5 }, "borrow"] as const;
+		const refused = couple({ money: 30, prestige: 1 });
+		refused.play("intrigue", playIntrigues, ...offer, "refuse");
+		expect(refused.rutilii).toMatchObject({ money: 30, prestige: 1 });
+		expect(refused.said).toEqual(["no-marriage"]);
+		const accepted = couple({ money: 30, prestige: 1 });
+		accepted.play("intrigue", playIntrigues, ...offer, "accept");
+		expect(accepted.rutilii).toMatchObject({ money: 5, prestige: 2 });
+		expect(accepted.said).toEqual(["borrows", "houses-joined"]);
+		expect(accepted.asked[2]).toMatchObject({
+			...{ seat: "rutilii", hidden: true },
+			prompt: { key: "forum.ask.loan-if-accepted", args: { cost: 125, money: 30 } },
+		});
+	});
+
+	test("whoever is offered less than he asks costs the proposer one loan, of what is agreed in the end", () => {
+		const bench = couple({ money: 30, prestige: 4 });
+		const haggling = [
+			"propose/flavii/son",
+			{ price: 5 },
+			"borrow",
+			"ask-more",
+			{ price: 10 },
+			"accept",
+			"borrow",
+		] as const;
+		bench.play("intrigue", playIntrigues, ...haggling);
+		expect(bench.rutilii).toMatchObject({ money: 80, prestige: 3 });
+		expect(bench.said).toEqual(["borrows", "houses-joined"]);
+	});
+
+	test("who does not agree to the loan offers nothing, and nobody is asked", () => {
 		const bench = couple({ money: 30, prestige: 1 });
 		bench.play("intrigue", playIntrigues, "propose/flavii/son", { price: 5 }, DONE, DONE);
 		expect(bench.asked.map(({ seat }) => seat).slice(0, 4)).toEqual(["rutilii", "rutilii", "rutilii", "rutilii"]);

@@ -2,8 +2,8 @@
 import type { ChildKind } from "../../assets/schema/forum.ts";
 import { allocate, Menu, noted, type Play, type Reason, ref, type Text, text } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
-import { changePrestige, meansOf, pay } from "./debt.ts";
-import { ask, raise } from "./loans.ts";
+import { changePrestige, meansOf, payForced } from "./debt.ts";
+import { agreeToLoan, ask, raise } from "./loans.ts";
 import { kindsInHand, sameTerms, spendChild } from "./marriages.ts";
 import type { HouseId } from "./state.ts";
 import { because, type Forum, firstChild, houseById, say, sideRef } from "./table.ts";
@@ -57,7 +57,7 @@ interface Proposal {
 	readonly kind: string;
 }
 
-/** Returns whether the two houses were joined; notes whom he has asked, once he has the money that he offers. */
+/** Returns whether the two houses were joined; notes whom he has asked, once he could pay what he offers. */
 export function* propose(table: Forum, proposal: Proposal, asked: HouseId[]): Play<boolean> {
 	const offered = yield* offerPrice(table, proposal);
 	if (offered === null) return false;
@@ -76,11 +76,18 @@ export function* propose(table: Forum, proposal: Proposal, asked: HouseId[]): Pl
 
 const otherKind = (kind: string): ChildKind => (kind === "son" ? "daughter" : "son");
 
-/** What he offers, borrowed before it is said where he lacks it; null when he thinks better of it. */
+/** What he offers; null when he thinks better of it. What he lacks of it he agrees to borrow, if it is accepted. */
 function* offerPrice(table: Forum, { proposer, asked, kind }: Proposal): Play<number | null> {
 	const prompt = text(`forum.ask.price-${kind}`, { side: sideRef(asked) });
 	const price = yield* namePrice(table, { seat: proposer, prompt, from: 0, most: mostFrom(table, proposer) });
-	return (yield* raise(table, proposer, price, "FO 2.41")) ? price : null;
+	const { money } = houseById(table.state, proposer);
+	const ifAccepted = text("forum.ask.loan-if-accepted", {
+		side: sideRef(proposer),
+		other: sideRef(asked),
+		cost: price,
+		money,
+	});
+	return (yield* agreeToLoan(table, proposer, price, "FO 2.41", { prompt: ifAccepted, hidden: true })) ? price : null;
 }
 
 /** The most that a player could pay, in steps of a price. */
@@ -154,14 +161,15 @@ function* askProposer(table: Forum, { proposer, asked }: Proposal, price: number
 		menu.add({ id: "refuse", text: text("forum.option.let-be") });
 		return { rule: "FO 2.41", prompt, menu, hidden: true };
 	});
-	return chosen === "accept" && (yield* raise(table, proposer, price, "FO 2.41"));
+	return chosen === "accept" && (yield* raise(table, proposer, price, "FO 2.41", { hidden: true }));
 }
 
 // === 2.4 The marriage ===
 
+/** The price is paid now, and what he has agreed to borrow for it is borrowed. */
 function join(table: Forum, { proposer, asked, kind }: Proposal, price: number): void {
 	const { playerMarriage } = table.data.figures.prestige;
-	pay(table, proposer, price);
+	payForced(table, proposer, price);
 	houseById(table.state, asked).money += price;
 	const given = spendChild(table, proposer, kind);
 	const taken = spendChild(table, asked, otherKind(kind));

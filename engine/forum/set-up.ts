@@ -3,6 +3,7 @@ import { FORUM_OPTIONS, type ForumAssets } from "../../assets/schema/forum.ts";
 import { type GameSetup, newDice, type Play, rollPlain, type SeatId, text } from "../kernel/index.ts";
 import { placeNewAgent } from "./agents.ts";
 import type { ForumData } from "./data.ts";
+import { shuffleDecks } from "./decks.ts";
 import { tell } from "./die.ts";
 import { dealFamilies } from "./family.ts";
 import type { ForumState, House, HouseId } from "./state.ts";
@@ -53,7 +54,7 @@ function newHouse({ setUp }: ForumAssets["figures"]): House {
 	};
 }
 
-/** Places the first agents, deals the families, and throws for who begins. */
+/** Places the first agents, shuffles the decks, deals the families, and throws for who begins. */
 export function* playSetUp(table: Forum): Play {
 	const { state, data } = table;
 	const { agentsOnBoard } = data.figures.setUp;
@@ -61,6 +62,7 @@ export function* playSetUp(table: Forum): Play {
 	for (const id of state.order) {
 		while (houseById(state, id).agents.length < agentsOnBoard) placeNewAgent(table, id);
 	}
+	shuffleDecks(table);
 	dealFamilies(table);
 	state.first = yield* findFirst(table, state.order);
 	say(table, "begins", { side: sideRef(state.first) }, { rule: "FO 0.4", seat: state.first });

@@ -98,10 +98,14 @@ export interface OpenState<EachHouse extends OpenHouse = OpenHouse> {
 	familySpent: ChildId[];
 }
 
-/** Everything. The decks have no order: each draw is blind, so that no state knows what will come. */
+/** Everything. Who tries things out may not know the order of the decks, as little as the dice to come. */
 export interface ForumState extends TableState, OpenState<House> {
+	/** The cards in the order they will be drawn in; with dice of the players' own, which lie as the players have shuffled them, as they are listed. */
 	fateDeck: FateCardId[];
+	/** In the order they will be drawn in. */
 	familyDeck: ChildId[];
+	/** The decks have been shuffled; left out before the set-up, and in a campaign of older rules. */
+	shuffled?: true;
 	/** Arrivals of agents so far. */
 	arrivals: number;
 }

@@ -40,7 +40,7 @@ export interface ForumView extends OpenState<HouseView> {
 
 /** Shares the state's own lists: read it, and copy what must outlive the next answer. */
 export function makeView(state: ForumState, data: ForumData, seat: SeatId | null): ForumView {
-	const { dice: _dice, arrivals: _arrivals, fateDeck, familyDeck, ...open } = state;
+	const { dice: _dice, arrivals: _arrivals, shuffled: _shuffled, fateDeck, familyDeck, ...open } = state;
 	const count = countHorrea(state);
 	const houses = housesInSight(state, seat);
 	const seen = Object.entries(houses).map(([id, house]) => {

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DiceMode, drawBlind, drawHidden, newDice, type Throw, throwDie } from "./dice.ts";
+import {
+	type DiceMode,
+	drawBlind,
+	drawHidden,
+	drawTop,
+	newDice,
+	shuffled,
+	type Throw,
+	takeTop,
+	throwDie,
+} from "./dice.ts";
 import type { Play } from "./play.ts";
 import { type Text, text } from "./text.ts";
 
@@ -50,6 +60,28 @@ describe("seeded dice", () => {
 			expect(share).toBeLessThan(1120);
 		}
 		expect(table.state.dice.thrown).toBe(10_000);
+	});
+
+	test("shuffle a deck into every order, and lose no card", () => {
+		const table = tableWith(5, "seeded");
+		const orders = new Map<string, number>();
+		for (let times = 0; times < 600; times += 1) {
+			const order = shuffled(["a", "b", "c"], (below) => drawHidden(table, below)).join("");
+			orders.set(order, (orders.get(order) ?? 0) + 1);
+		}
+		expect([...orders.keys()].toSorted()).toEqual(["abc", "acb", "bac", "bca", "cab", "cba"]);
+		expect(Math.min(...orders.values())).toBeGreaterThan(60);
+		expect(shuffled([], () => 0)).toEqual([]);
+	});
+
+	test("draw a shuffled deck from the top, which is a chance like a throw, and moves no dice", () => {
+		const table = tableWith(3, "seeded");
+		const [deck, before] = [["a", "b", "c"], table.state.dice.generator];
+		expect(run(drawTop(table, deck, (name) => text(name), THROW))).toBe("a");
+		expect(takeTop(table, deck, (card) => card === "c")).toBe("c");
+		expect(takeTop(table, deck, (card) => card === "c")).toBeUndefined();
+		expect(deck).toEqual(["b"]);
+		expect(table.state.dice).toMatchObject({ thrown: 3, generator: before });
 	});
 
 	test("draw each thing of a cup", () => {

@@ -138,6 +138,40 @@ export function drawHidden({ state }: WithDice, count: number): number {
 	return seeded(state.dice, count);
 }
 
+/** Things in an order of chance, which gives whole numbers from 0 to `below - 1`. */
+export function shuffled<Thing>(things: readonly Thing[], chance: (below: number) => number): Thing[] {
+	const left = [...things];
+	return things.flatMap(() => left.splice(chance(left.length), 1));
+}
+
+/**
+ * Draws from a deck that was shuffled: its first card. With real dice the deck is real too, and the seat says which card came out.
+ * Undefined when the deck is empty.
+ */
+export function* drawTop<Thing>(
+	table: WithDice,
+	deck: Thing[],
+	nameOf: (thing: Thing) => Text,
+	by: Throw,
+): Play<Thing | undefined> {
+	if (table.state.dice.mode === "seeded") return takeTop(table, deck);
+	return deck.splice(yield* drawBlind(table, deck, nameOf, by), 1)[0];
+}
+
+/**
+ * The first card of a shuffled deck that is wanted, taken out of it; undefined when there is none. Which card that is stood when the deck
+ * was shuffled. It is a chance all the same that is known from here on: nobody may take back past it who may not past a throw.
+ */
+export function takeTop<Thing>(
+	{ state }: WithDice,
+	deck: Thing[],
+	isWanted: (thing: Thing) => boolean = () => true,
+): Thing | undefined {
+	state.dice.thrown += 1;
+	const index = deck.findIndex(isWanted);
+	return index < 0 ? undefined : deck.splice(index, 1)[0];
+}
+
 function seeded(dice: DiceState, sides: number): number {
 	const face = dice.fallen?.shift() ?? generated(dice, sides);
 	dice.thrown += 1;

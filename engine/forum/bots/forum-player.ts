@@ -371,6 +371,8 @@ const POLICIES: Readonly<Record<string, Worth>> = {
 	"forum.ask.must-marry": worthOfMustMarry,
 	"forum.ask.force-divorce": worthOfDivorce,
 	"forum.ask.loan": stayWith("borrow"),
+	"forum.ask.loan-to-oust": stayWith("borrow"),
+	"forum.ask.loan-if-accepted": stayWith("borrow"),
 	"forum.ask.loan-at-fate": stayWith("done"),
 	"forum.ask.loan-at-conversion": stayWith("done"),
 };

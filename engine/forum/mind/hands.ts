@@ -1,13 +1,13 @@
-/** What others hold is not known: a try deals them other cards of those that a seat has not seen. */
+/** What others hold and what the decks bring is not known: a try deals other cards of those that a seat has not seen. */
 import type { Chance } from "../../bots/random.ts";
-import type { Decision } from "../../kernel/index.ts";
+import { type Decision, shuffled } from "../../kernel/index.ts";
 import { proposerIn } from "../bots/forum-player.ts";
 import type { ForumData } from "../data.ts";
 import type { ChildId, ForumState, HouseId } from "../state.ts";
 
 /**
- * Deals all family cards anew that the seat that is asked cannot see, to everybody as many as he holds; the rest is the deck. Whoever
- * offers a child in the open question holds one of its kind.
+ * Deals all family cards anew that the seat that is asked cannot see, to everybody as many as he holds; the rest is the deck, in an order
+ * of its own, and so are the fate cards. Whoever offers a child in the open question holds one of its kind.
  */
 export function deal(state: ForumState, data: ForumData, decision: Decision, chance: Chance): void {
 	const others = Object.entries(state.houses).flatMap(([id, house]) => (id === decision.seat ? [] : { id, house }));
@@ -24,7 +24,8 @@ export function deal(state: ForumState, data: ForumData, decision: Decision, cha
 		const known = offer?.by === id ? offered : [];
 		house.hand = [...known, ...house.hand.slice(known.length).flatMap(() => draw())];
 	}
-	state.familyDeck = unseen;
+	state.familyDeck = shuffled(unseen, chance);
+	state.fateDeck = shuffled(state.fateDeck.toSorted(), chance);
 }
 
 /** Who offers a child to the seat that is asked, and of which kind. */

@@ -63,7 +63,20 @@ describe("what others hold", () => {
 		}
 	});
 
-	test("has no say in an answer", () => {
+	test("lies in the decks in an order of its own, and so do the fate cards", () => {
+		const bench = new Bench({ flavii: { hand: ["son-2"] } });
+		const { state } = bench.table;
+		const fate = state.fateDeck.toSorted();
+		const tops = new Set<string>();
+		for (let seed = 1; seed <= 20; seed += 1) {
+			deal(state, data, { ...decision, prompt: text("forum.ask.build") }, seededChance(seed));
+			expect(state.fateDeck.toSorted()).toEqual(fate);
+			tops.add(`${state.fateDeck[0]} ${state.familyDeck[0]}`);
+		}
+		expect(tops.size).toBeGreaterThan(10);
+	});
+
+	test("has no say in an answer, nor has the order of the decks", () => {
 		let compared = 0;
 		watch(5, 60, (session, asked) => {
 			const open = { state: session.state, decision: asked, intent: null };
@@ -73,6 +86,8 @@ describe("what others hold", () => {
 			const strangers = Object.entries(other.houses).flatMap(([id, house]) => (id === asked.seat ? [] : house));
 			const cards = strangers.flatMap(({ hand }) => hand).toReversed();
 			for (const house of strangers) house.hand = house.hand.flatMap(() => cards.splice(0, 1));
+			other.familyDeck.reverse();
+			other.fateDeck.reverse();
 			const there = { ...position, checkpoint: JSON.stringify(other) };
 			const thinker = new Strategos(mind, LEVEL);
 			const once = thinker.think(() => position, open);

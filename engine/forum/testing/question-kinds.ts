@@ -138,6 +138,8 @@ export function forumQuestionKinds(data: ForumData): QuestionKinds<ForumState> {
 		"forum.ask.force-divorce": marriageToEnd,
 		"forum.ask.borrow": AMOUNT,
 		"forum.ask.loan": YES_OR_NO,
+		"forum.ask.loan-to-oust": YES_OR_NO,
+		"forum.ask.loan-if-accepted": YES_OR_NO,
 		"forum.ask.loan-at-fate": YES_OR_NO,
 		"forum.ask.loan-at-conversion": YES_OR_NO,
 	};

@@ -27,6 +27,7 @@ const RETOLD: ReadonlySet<string> = new Set([
 	"forum.fate",
 	"forum.gives",
 	"forum.houses-joined",
+	"forum.leaves-challenge",
 	"forum.marries-locally",
 	"forum.no-marriage",
 	"forum.ousts",
