@@ -72,7 +72,8 @@ const worldlyOwners = new Set(
 );
 const worldlyCalls = new Set("Date fetch queueMicrotask require setImmediate setInterval setTimeout".split(" "));
 
-function parse(path: string, text: string): ESTree.Program {
+/** A source as a tree. Throws what it cannot be read for. */
+export function parse(path: string, text: string): ESTree.Program {
 	const { program, errors } = parseSync(path, text);
 	if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`);
 	return program;

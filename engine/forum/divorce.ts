@@ -26,7 +26,8 @@ export function divorce(table: Forum, initiator: HouseId, other: HouseId): void 
 	const { divorce: loss } = table.data.figures.prestige;
 	for (const id of both ? [initiator, other] : [initiator]) changePrestige(table, id, -loss);
 	const args = { side: sideRef(initiator), other: sideRef(other), loss };
-	say(table, both ? "divorces-both" : "divorces", args, { rule: "FO 2.42", seat: initiator });
+	const key = both ? "divorces-both" : "divorces";
+	say(table, key, args, { rule: both ? "FO.option" : "FO 2.42", seat: initiator });
 	if (both) repay(table, alliance);
 }
 

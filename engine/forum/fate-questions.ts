@@ -23,11 +23,12 @@ export function* askOffer(table: Forum, id: HouseId, offer: Offer): Play {
 	const { card, cost, prestige } = offer;
 	const rule = `FO.${card}`;
 	const prompt = text("forum.ask.offer", { side: sideRef(id), card: ref("fate", card), cost, prestige });
-	if (whyNotPay(table, id, cost)) return say(table, "fate.too-dear", { side: sideRef(id), cost }, { rule, seat: id });
+	if (whyNotPay(table, id, cost, rule))
+		return say(table, "fate.too-dear", { side: sideRef(id), cost }, { rule, seat: id });
 	for (;;) {
 		const chosen = yield* ask(table, id, () => {
 			const menu = new Menu();
-			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost));
+			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost, rule));
 			menu.add(decline);
 			return { rule, prompt, menu };
 		});
@@ -41,8 +42,8 @@ function payOption(table: Forum, id: HouseId, cost: number): Option {
 	return { id: "pay", text: text("forum.option.pay", { cost }), note };
 }
 
-function whyNotPay({ state, data }: Forum, id: HouseId, cost: number): Reason | null {
-	return meansOf(houseById(state, id), data) < cost ? because("FO 6.2", "too-dear", { cost }) : null;
+function whyNotPay({ state, data }: Forum, id: HouseId, cost: number, rule: string): Reason | null {
+	return meansOf(houseById(state, id), data) < cost ? because(rule, "too-dear", { cost }) : null;
 }
 
 function accept(table: Forum, id: HouseId, { card, cost, prestige }: Offer): void {
@@ -62,7 +63,7 @@ export function* askToPayOrLoseAgent(
 	while (house.agents.length >= agents) {
 		const chosen = yield* ask(table, id, () => {
 			const menu = new Menu();
-			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost));
+			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost, rule));
 			for (const agent of house.agents) menu.add(agentOption(agent.id, agent.market));
 			return { rule, prompt: text("forum.ask.patron", { side: sideRef(id), cost }), menu };
 		});

@@ -391,7 +391,7 @@ describe("Fate cards", () => {
 			"remove/flavii-1",
 		);
 		expect(bench.rutilii).toMatchObject({ money: 0, prestige: 1 });
-		expect(bench.refused(2)).toMatchObject({ pay: "FO 6.2 too-dear" });
+		expect(bench.refused(2)).toMatchObject({ pay: "FO.patron-consul too-dear" });
 		expect([bench.flavii.agents, bench.caesii.money]).toEqual([[], 0]);
 		const taken = drawn("patron-consul", { rutilii: { agents: ["luna", "roma"], money: 500 } }, "remove/rutilii-1");
 		expect(agents(taken, "rutilii")).toEqual(["roma"]);

@@ -30,6 +30,16 @@ describe("3. Trade: the profit of each market is divided among its horrea (FO 3.
 		expect(bench.said).toContain("trade.loses");
 	});
 
+	test("a sum below zero is a loss, whatever can be paid of it, and is told by the rule of losses (FO 3.5)", () => {
+		const poor: Holdings = { horrea: ["londinium"], money: 0, prestige: 0 };
+		const bench = new Bench({ rutilii: poor, flavii: poor });
+		bench.play("trade", playTrade);
+		expect(bench.entries.filter(({ seat }) => seat === "rutilii")).toMatchObject([
+			{ text: { key: "forum.trade.loses" }, rule: "FO 3.5" },
+			{ text: { key: "forum.trade.forgiven" }, rule: "FO 3.5" },
+		]);
+	});
+
 	test("a loss beyond all means is forgiven (FO 3.5)", () => {
 		const two: Holdings = { horrea: ["londinium"], money: 10, prestige: 0 };
 		const bench = new Bench({ rutilii: two, flavii: { ...two, prestige: 1 } });

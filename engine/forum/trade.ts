@@ -53,7 +53,8 @@ function takeProfits(table: Forum, id: HouseId, account: TradeAccount): void {
 		text("forum.trade.bonus", { card: cardRef(card), amount: extra }),
 	);
 	const args = { side: sideRef(id), amount: Math.abs(amount), lines: [...markets, ...cards] };
-	say(table, amount < 0 ? "trade.loses" : "trade.takes", args, { rule: "FO 3.1", seat: id });
+	if (sum < 0) say(table, "trade.loses", args, { rule: "FO 3.5", seat: id });
+	else say(table, "trade.takes", args, { rule: "FO 3.1", seat: id });
 	if (amount !== sum)
 		say(table, "trade.forgiven", { side: sideRef(id), amount: amount - sum }, { rule: "FO 3.5", seat: id });
 }
