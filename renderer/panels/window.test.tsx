@@ -16,7 +16,7 @@ const gameOf = (modules: readonly string[], board: string): Game => ({
 	parts: { ...plainParts, Board: () => <p>{board}</p>, UnderOption: () => <small>{`under ${board}`}</small> },
 });
 
-async function openTable(games: readonly Game[]): Promise<AppStore> {
+async function openTable(games: readonly Game[], changes: Parameters<typeof aSnapshot>[0] = {}): Promise<AppStore> {
 	const client = new FakeClient({
 		hello: () => ({ version: "0.1.0", shell: "browser", testHook: false, languages: [] }),
 		words: () => ({}),
@@ -24,7 +24,7 @@ async function openTable(games: readonly Game[]): Promise<AppStore> {
 		campaigns: () => [],
 		gazetteer: () => gazetteer,
 		rules: () => [],
-		table: () => aSnapshot(),
+		table: () => aSnapshot(changes),
 		log: () => [],
 	});
 	const app = new AppStore(
@@ -45,6 +45,28 @@ test("the table shows the parts of the game whose module is played, of those tha
 	expect(seen).toContain("<p>the map</p>");
 	expect(seen).toContain("<small>under the map</small>");
 	expect(seen).not.toMatch(/the markets|anything/);
+});
+
+test("a reason that forbids several things is told once, beneath them", async () => {
+	const option = (id: string) => ({ id, text: { key: id } });
+	const why = { rule: "AW 8.21", why: { key: "no-enemy" } };
+	const refused = [
+		{ ...option("attack"), ...why },
+		{ ...option("raid"), rule: "CR 7.5", why: { key: "no-fleet" } },
+		{ ...option("besiege"), ...why },
+	];
+	const question = { kind: "choose" as const, seat: "rome", rule: "AW 5.2", prompt: { key: "what" } };
+	const app = await openTable([gameOf([], "anything")], {
+		decision: { ...question, options: [option("go")], refused },
+	});
+	const seen = renderToStaticMarkup(<Window app={app} games={[gameOf([], "anything")]} />);
+	expect(seen.match(/no-enemy/g)).toHaveLength(1);
+	expect(seen.match(/no-fleet/g)).toHaveLength(1);
+	const order = ["refused-attack", "refused-besiege", "no-enemy", "refused-raid", "no-fleet"].map((said) =>
+		seen.indexOf(said),
+	);
+	expect(order).not.toContain(-1);
+	expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
 test("a game of no other folder is shown by the one that shows any", async () => {

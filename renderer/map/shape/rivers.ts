@@ -87,12 +87,18 @@ function endOf(ground: Ground, byPair: ReadonlyMap<string, Water>, water: Water,
 	return { key, joint, width: through.includes(water) ? width : water.weight };
 }
 
-/** Of the rivers at a corner, the two that carry on: the widest two of one name, else the widest two. */
+/**
+ * Of the rivers at a corner, the two that carry on: the widest with the widest other of its name, or of any name. Of equals, one with a
+ * namesake here comes first, then which hexes they part decides: every reach that ends here must choose the same two, or they do not meet.
+ */
 function mainStream(wet: readonly Water[]): Water[] {
-	const ranked = [...wet].sort((a, b) => b.weight - a.weight);
-	const widest = ranked[0];
+	const namesakes = ({ name }: Water) => wet.filter((water) => water.name === name).length;
+	const ranked = wet.toSorted(
+		(a, b) => b.weight - a.weight || namesakes(b) - namesakes(a) || (pairOf(a.a, a.b) < pairOf(b.a, b.b) ? -1 : 1),
+	);
+	const [widest, next] = ranked;
 	const same = ranked.find((water) => water !== widest && water.name === widest?.name);
-	return [widest, same ?? ranked[1]].filter((water) => water !== undefined);
+	return [widest, same ?? next].filter((water) => water !== undefined);
 }
 
 type Stroke = { water: Water; reach: Reach; start: End; end: End };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../../assets/load.ts";
+import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { TableMap } from "../hex/table-map.ts";
 import type { MapData, MapHex } from "../map-data.ts";
+import type { Point } from "../options.ts";
 import { contour, distanceField } from "./contour.ts";
 import { Ground } from "./ground.ts";
 import { pairKey, straitsOf, traceRings } from "./outline.ts";
@@ -85,6 +88,62 @@ describe("rivers and roads", () => {
 		expect(rivers.reaches).toHaveLength(2);
 		expect(rivers.courses).toMatchObject([{ name: "Nar", weight: 1 }]);
 		expect(lengthOf(rivers.courses[0]?.points ?? [])).toBeGreaterThan(60);
+	});
+
+	const { italy, africa } = ancientWorldOf(loadLibrary()).maps;
+	test.each([
+		["Italy", [italy]],
+		["Africa", [africa]],
+		["both maps", [italy, africa]],
+	])("of %s, hexsides of a river that share a corner are drawn to one joint", (_, sheets) => {
+		const map = new TableMap(sheets as MapData[]);
+		const ground = new Ground(map);
+		const wet = map.hexsides.filter((side) => side.river && ground.of(side.a) && ground.of(side.b));
+		const { reaches } = riversOf(ground, map.hexsides);
+		expect(reaches).toHaveLength(wet.length);
+		expect(wet.length).toBeGreaterThan(20);
+		const named = (point: Point) => `${Math.round(point.x)}:${Math.round(point.y)}`;
+		const cornersOf = ({ a, b }: { a: string; b: string }) => {
+			const other = new Set(ground.of(b)?.corners.map(named));
+			return (ground.of(a)?.corners ?? []).filter((corner) => other.has(named(corner)));
+		};
+		const byCorner = new Map<string, { side: string; joint: Point }[]>();
+		for (const [n, side] of wet.entries()) {
+			const ends = [reaches[n]?.points[0], reaches[n]?.points.at(-1)].filter((end) => end !== undefined);
+			for (const corner of cornersOf(side)) {
+				const [joint] = ends.toSorted((one, other) => distance(one, corner) - distance(other, corner));
+				if (!joint) throw new Error(`${side.a}-${side.b} has no line.`);
+				const here = byCorner.get(named(corner)) ?? [];
+				byCorner.set(named(corner), [...here, { side: `${side.a}|${side.b}`, joint }]);
+			}
+		}
+		const broken = [...byCorner.values()].filter((here) =>
+			here.some(({ joint }) => distance(joint, here[0]?.joint ?? joint) > 0.01),
+		);
+		expect(broken.map((here) => here.map(({ side }) => side))).toEqual([]);
+	});
+
+	test("of three of one width the two of one name carry on, whatever order they are listed in", () => {
+		const hexsides = [
+			{ a: "it-1303", b: "it-1404", river: "medium", name: "Trebia" },
+			{ a: "it-1303", b: "it-1403", river: "medium", name: "Padus" },
+			{ a: "it-1404", b: "it-1403", river: "medium", name: "Padus" },
+		] as MapData["hexsides"];
+		const ground = new Ground(mapOf(land));
+		const jointsOf = (order: readonly number[]) => {
+			const sides = order.map((n) => hexsides[n]).filter((side) => side !== undefined);
+			return riversOf(ground, sides).reaches.flatMap(({ points }) => [points[0], points.at(-1)]);
+		};
+		const told = (points: readonly (Point | undefined)[]) =>
+			new Set(points.map((point) => `${point?.x.toFixed(3)}:${point?.y.toFixed(3)}`));
+		const first = told(jointsOf([0, 1, 2]));
+		expect(first.size).toBe(4);
+		for (const order of [
+			[1, 2, 0],
+			[2, 0, 1],
+			[2, 1, 0],
+		])
+			expect(told(jointsOf(order))).toEqual(first);
 	});
 
 	test("stretches of one road are joined, whatever is written in brackets", () => {

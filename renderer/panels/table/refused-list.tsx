@@ -1,4 +1,4 @@
-/** What one might well want to do, and why the rules forbid it. */
+/** What one might well want to do, and why the rules forbid it: a reason that holds for several things is told once, beneath them. */
 import { observer } from "mobx-react-lite";
 import type { RefusedOption } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
@@ -12,17 +12,47 @@ export const RefusedList = observer(function RefusedList({ refused }: { refused:
 		<details className="refused-list">
 			<summary>{words.key("window.decision.refused", { count: refused.length })}</summary>
 			<ul>
-				{refused.map((option) => (
-					<li key={option.id} className="refused" data-testid={`refused-${option.id}`}>
-						<span>
-							<Glossed said={words.say(option.text)} />
-						</span>
-						<small className="why">
-							<Glossed said={words.say(option.why)} /> <RuleButton rule={option.rule} />
-						</small>
-					</li>
+				{[...Map.groupBy(refused, ({ why, rule }) => `${rule} ${words.say(why)}`)].map(([reason, options]) => (
+					<Refused key={reason} options={options} />
 				))}
 			</ul>
 		</details>
 	);
 });
+
+/** Things that are refused for one reason. */
+function Refused({ options }: { options: readonly RefusedOption[] }) {
+	const words = useWords();
+	const [first, second] = options;
+	if (!first) return null;
+	const why = (
+		<small className="why">
+			<Glossed said={words.say(first.why)} /> <RuleButton rule={first.rule} />
+		</small>
+	);
+	const thing = (option: RefusedOption) => (
+		<span>
+			<Glossed said={words.say(option.text)} />
+		</span>
+	);
+	if (!second) {
+		return (
+			<li className="refused" data-testid={`refused-${first.id}`}>
+				{thing(first)}
+				{why}
+			</li>
+		);
+	}
+	return (
+		<li className="refused">
+			<ul>
+				{options.map((option) => (
+					<li key={option.id} data-testid={`refused-${option.id}`}>
+						{thing(option)}
+					</li>
+				))}
+			</ul>
+			{why}
+		</li>
+	);
+}

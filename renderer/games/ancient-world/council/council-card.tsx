@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import type { Replies } from "../../../../electron/contract.ts";
 import { useApp } from "../../../panels/app.ts";
+import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
@@ -190,9 +191,10 @@ function Berths({ facts, council, row, handling }: BerthsProps) {
 	);
 }
 
-/** The next two rolls as they would stand now. */
+/** The next two rolls as they would stand now; where the scenario plays without either, that is told once. */
 function Forecast({ forecast: { family, climate } }: { forecast: CouncilForecast }) {
 	const words = useWords();
+	if (!family.rolled && !climate.rolled) return <NothingRolled rules={[family.reason.rule, climate.reason.rule]} />;
 	return (
 		<section data-testid="council-forecast">
 			<h3>{words.key("window.council.against")}</h3>
@@ -209,6 +211,21 @@ function Forecast({ forecast: { family, climate } }: { forecast: CouncilForecast
 						<Chance key={each.climate} name={words.key(`climate.${each.climate}`)} chance={each.chance} />
 					))}
 			</CouncilsRoll>
+		</section>
+	);
+}
+
+function NothingRolled({ rules }: { rules: readonly string[] }) {
+	const words = useWords();
+	return (
+		<section data-testid="council-forecast">
+			<h3>{words.key("window.council.against")}</h3>
+			<p className="aw-quiet">
+				{words.key("window.council.not-rolled", { rules: rules.map((id) => ({ kind: "rule", id })) })}{" "}
+				{rules.map((rule) => (
+					<RuleButton key={rule} rule={rule} />
+				))}
+			</p>
 		</section>
 	);
 }
