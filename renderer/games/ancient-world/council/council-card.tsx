@@ -221,7 +221,7 @@ function NothingRolled({ rules }: { rules: readonly string[] }) {
 		<section data-testid="council-forecast">
 			<h3>{words.key("window.council.against")}</h3>
 			<p className="aw-quiet">
-				{words.key("window.council.not-rolled", { rules: rules.map((id) => ({ kind: "rule", id })) })}{" "}
+				{words.key("window.council.not-rolled")}{" "}
 				{rules.map((rule) => (
 					<RuleButton key={rule} rule={rule} />
 				))}
