@@ -68,10 +68,13 @@ test("a citation is read with its sentence and its rule's title; a number that o
 			{ ...citation, key: "forum.refused.no-so*", rule: "FO 2.4" },
 			{ ...citation, key: "forum.refused.no-son", rule: "FO 2.4", at: "engine/forum/agents.ts:2" },
 			{ ...citation, key: "refused.x", rule: "CR 99.9" },
+			{ ...citation, key: "forum.refused.*", rule: "FO 2.4" },
 		],
 		library,
 	);
+	const unsaid = { kind: "refusal", key: "forum.refused.*", rule: "FO 2.4", title: "Marriage between players" };
 	expect(read).toEqual([
+		{ ...unsaid, sentence: null, at: ["engine/forum/agents.ts:1"] },
 		{
 			...{ kind: "refusal", key: "forum.refused.no-son", rule: "FO 2.4", title: "Marriage between players" },
 			sentence: library.words["forum.refused.no-son"],

@@ -61,7 +61,8 @@ interface Read {
 	readonly evaluator: Evaluator;
 }
 
-const DEEPEST = 4;
+/** So many calls that hand on both a rule and a sentence are told apart. */
+const DEEPEST = 8;
 
 /** Key and rule of an object; where a function is given both, those of each of its calls. */
 function citationsOf(

@@ -12,7 +12,7 @@ export interface CitedSentence extends Omit<Citation, "at"> {
 	readonly at: readonly string[];
 }
 
-/** Sorted by rule, in the order of the index, then by kind and key. A key with a `*` is every key it may be. */
+/** Sorted by rule, in the order of the index, then by kind and key. A key with a `*` is every key it may be, if those are few. */
 export function sentencesCited(citations: readonly Citation[], { rules, words }: Library): CitedSentence[] {
 	const titles = new Map(rules.map(({ rule, title }) => [rule, title]));
 	const order = new Map(rules.map(({ rule }, n) => [rule, n]));
@@ -43,12 +43,15 @@ export function sentencesCited(citations: readonly Citation[], { rules, words }:
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** A pattern that may be more keys than this says too little to be read as each of them. */
+const MOST = 12;
+
 /** The keys that a pattern may be; the pattern itself where it says too little, or is no sentence's. */
 function keysLike(pattern: string, keys: readonly string[]): readonly string[] {
 	if (!pattern.includes("*") || pattern.startsWith("*")) return [pattern];
 	const like = patternOf(pattern);
 	const found = keys.filter((key) => like.test(key));
-	return found.length > 0 ? found : [pattern];
+	return found.length > 0 && found.length <= MOST ? found : [pattern];
 }
 
 /** What a pattern with `*` stands for. */
