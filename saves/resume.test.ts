@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { nothingToPick } from "../engine/kernel/testing/shut.ts";
 import { type ToyRules, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { followHead, resumeSession, showLastGood } from "./resume.ts";
 import { openSave, type SaveFile } from "./save-file.ts";
@@ -42,6 +43,30 @@ function resumed(save: SaveFile, rules: Partial<ToyRules> = {}) {
 
 /** Rules in which every roll comes out differently. */
 const CORRECTED = { rulesVersion: "toy 2", bonus: 1 };
+
+describe("a campaign that stands at a question which nobody could answer", () => {
+	/** Answer 7 leads to what is picked. */
+	const openAt = (answers: number) => {
+		const path = join(folder, `shut-${answers}.tabula`);
+		newToyCampaign(path, answers).save.close();
+		return reopened(path);
+	};
+
+	it("opens an answer before it, says so, and is played on from there", () => {
+		const save = openAt(7);
+		const result = resumeSession(nothingToPick(toyGame()), save);
+		if (!result.ok) throw new Error(JSON.stringify(result.why));
+		expect([result.session.head, result.session.decision?.kind, save.head]).toEqual([6, "choose", 6]);
+		expect(result.notice).toMatchObject({ key: "save.resumed-at-checkpoint", args: { answers: 1 } });
+		save.close();
+	});
+
+	it("is damaged where the answer before it leads to such a question too", () => {
+		const save = openAt(8);
+		expect(resumeSession(nothingToPick(toyGame()), save)).toMatchObject({ ok: false });
+		save.close();
+	});
+});
 
 describe("taking up a campaign", () => {
 	it("stands where it was left and plays on", () => {

@@ -3,6 +3,7 @@
  * reach the state whose hash was recorded. When the rules have changed and they no longer do, the game stands at the
  * checkpoint and says so: finished history is never played anew under other rules.
  */
+import { Unanswerable } from "../engine/kernel/course.ts";
 import type { Game, TableState } from "../engine/kernel/game.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
@@ -42,16 +43,33 @@ export function resumeSession<State extends TableState, View>(
 
 /**
  * A session at the head of a campaign; at an earlier checkpoint, when other rules played since and it would come out otherwise
- * now. Throws a {@link SaveError} (damaged) when the journal cannot be played, whatever it is that fails.
+ * now; an answer before a question that nobody could answer. Throws a {@link SaveError} (damaged) when the journal cannot be played, whatever it is that fails.
  */
 export function standAt<State extends TableState, View>(
 	game: Game<State, View>,
 	campaign: Campaign,
 ): Session<State, View> {
+	const { head, nodes } = campaign;
+	const before = nodes[head]?.parent ?? null;
 	try {
-		return tryAt(game, campaign, campaign.head) ?? atCheckpoint(game, campaign, campaign.head);
+		return tryAt(game, campaign, head) ?? atCheckpoint(game, campaign, head);
 	} catch (error) {
-		throw error instanceof SaveError ? error : replayFailed(campaign, campaign.head);
+		if (error instanceof SaveError) throw error;
+		if (error instanceof Unanswerable && before !== null) return standBefore(game, campaign, before);
+		throw replayFailed(campaign, head);
+	}
+}
+
+/** What was answered last leads to a question that nobody could answer: the answer before it stands. */
+function standBefore<State extends TableState, View>(
+	game: Game<State, View>,
+	campaign: Campaign,
+	id: number,
+): Session<State, View> {
+	try {
+		return tryAt(game, campaign, id) ?? atCheckpoint(game, campaign, id);
+	} catch (error) {
+		throw error instanceof SaveError ? error : replayFailed(campaign, id);
 	}
 }
 
@@ -102,7 +120,7 @@ function replayed<State extends TableState, View>(
 	try {
 		return Session.resume(game, campaign.setup, campaign.nodes, id);
 	} catch (error) {
-		if (error instanceof SaveError) throw error;
+		if (error instanceof SaveError || error instanceof Unanswerable) throw error;
 		return null;
 	}
 }

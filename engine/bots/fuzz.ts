@@ -5,16 +5,15 @@
 import {
 	type Answer,
 	atEveryBoundary,
+	canBeAnswered,
 	canonicalHash,
 	type Decision,
 	type Game,
 	type GameOutcome,
 	type GameSetup,
-	isTextWithin,
 	listedIn,
 	type Refusal,
 	Session,
-	shortestText,
 	type TableState,
 	whyNotAnswer,
 } from "../kernel/index.ts";
@@ -213,28 +212,15 @@ export function faultsOf(decision: Decision): string[] {
 	const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
 	return [
 		...(canBeAnswered(decision) ? [] : ["There is no legal answer."]),
+		...(isProposalGood(decision) ? [] : ["What is proposed is no answer."]),
 		...twice.map((id) => `${id} is listed twice.`),
 	];
 }
 
-function canBeAnswered(decision: Decision): boolean {
-	switch (decision.kind) {
-		case "choose":
-			return decision.options.length > 0;
-		case "pick":
-			return decision.min <= decision.max && decision.options.length >= decision.min;
-		case "allocate": {
-			const { items, total } = decision;
-			const least = items.reduce((sum, item) => sum + item.min, 0);
-			const most = items.reduce((sum, item) => sum + item.max, 0);
-			const isProposalGood =
-				items.every(({ usual }) => usual === undefined) ||
-				whyNotAnswer(decision, outermost(decision, "usual")) === null;
-			return items.every((item) => item.min <= item.max) && least <= total.max && most >= total.min && isProposalGood;
-		}
-		case "write":
-			return isTextWithin(shortestText(decision), decision);
-	}
+/** What is proposed for all items together is an answer. */
+function isProposalGood(decision: Decision): boolean {
+	if (decision.kind !== "allocate" || decision.items.every(({ usual }) => usual === undefined)) return true;
+	return whyNotAnswer(decision, outermost(decision, "usual")) === null;
 }
 
 // === Now and then: the door for answers ===

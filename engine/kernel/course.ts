@@ -1,5 +1,5 @@
 /** A play on its way from question to question: who is asked, who has answered, and when the rule goes on. */
-import { type Answer, type Decision, type GivenBy, type SeatId, whyNotAnswer } from "./decision.ts";
+import { type Answer, canBeAnswered, type Decision, type GivenBy, type SeatId, whyNotAnswer } from "./decision.ts";
 import type { Play, Resumed } from "./play.ts";
 
 /** A question on the table, and its answer while others are still to answer theirs. */
@@ -10,13 +10,21 @@ export interface Asked {
 	readonly by?: GivenBy;
 }
 
+/** Thrown where a rule asks what nobody could answer: the play cannot go on from there, and so does not come there. */
+export class Unanswerable extends Error {
+	constructor({ prompt, rule, seat }: Decision) {
+		super(`${prompt.key} (${rule}, ${seat}) has no legal answer.`);
+		this.name = "Unanswerable";
+	}
+}
+
 export class Course<Result = void> {
 	readonly #play: Play<Result>;
 	readonly #passBoundary: () => void;
 	#asked: readonly Asked[] = [];
 	#isRound = false;
 
-	/** Plays to the first question; throws what the rule throws. `passBoundary` is called at every checkpoint. */
+	/** Plays to the first question; throws what the rule throws, and {@link Unanswerable}. `passBoundary` is called at every checkpoint. */
 	constructor(play: Play<Result>, passBoundary: () => void) {
 		this.#play = play;
 		this.#passBoundary = passBoundary;
@@ -33,7 +41,10 @@ export class Course<Result = void> {
 		return this.#asked[this.#indexOfOpen(seat)]?.question ?? null;
 	}
 
-	/** Answers the first open question of a seat, with what must have been found to fit. The rule goes on when nothing is open any more. */
+	/**
+	 * Answers the first open question of a seat, with what must have been found to fit. The rule goes on when nothing is open any more.
+	 * Throws what the rule throws, and {@link Unanswerable}; the course is of no use after that.
+	 */
 	answer(seat: SeatId, answer: Answer, by?: GivenBy): void {
 		const index = this.#indexOfOpen(seat);
 		if (index < 0) throw new Error(`${seat} is asked nothing.`);
@@ -62,13 +73,14 @@ export class Course<Result = void> {
 		const effect = step.done || step.value.kind === "checkpoint" ? null : step.value;
 		this.#isRound = effect?.kind === "round";
 		const questions = effect === null ? [] : effect.kind === "round" ? effect.questions : [effect];
-		for (const question of questions) checkDeadline(question);
+		for (const question of questions) checkQuestion(question);
 		this.#asked = questions.map((question) => ({ question, answer: null }));
 	}
 }
 
-/** What stands when time is up must be an answer that may be given. */
-function checkDeadline(question: Decision): void {
+/** Somebody must be able to answer, and what stands when time is up must be an answer that may be given. */
+function checkQuestion(question: Decision): void {
+	if (!canBeAnswered(question)) throw new Unanswerable(question);
 	if (!question.deadline || whyNotAnswer(question, question.deadline.stands) === null) return;
 	throw new Error(`What stands at the deadline of ${question.prompt.key} (${question.rule}) is no answer to it.`);
 }

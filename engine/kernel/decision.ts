@@ -2,14 +2,12 @@
  * A Decision is a question that the rules put to one seat. There are four kinds and no more; every consumer (window,
  * program players, command line, tests) handles kinds, never games.
  */
+import type { Reason, RuleNumber } from "./reason.ts";
 import type { Ref, Text } from "./text.ts";
-import { isTextWithin, type TextLimits, tidyText } from "./writing.ts";
+import { isTextWithin, shortestText, type TextLimits, tidyText } from "./writing.ts";
 
 /** A chair at the table: a side's id, such as `rome`. */
 export type SeatId = string;
-
-/** The rule a question, a refusal or a log entry rests on, as the rules index spells it: `AW 8.23`, `TB.start`. */
-export type RuleNumber = string;
 
 /** One thing that may be answered. `at` points at what it concerns on the table, so that it can be a click, drag or key. */
 export interface Option {
@@ -26,10 +24,7 @@ export interface Option {
 }
 
 /** A plausible option that the rules forbid: shown in grey with its rule and reason, never accepted. */
-export interface RefusedOption extends Option {
-	readonly rule: RuleNumber;
-	readonly why: Text;
-}
+export interface RefusedOption extends Option, Reason {}
 
 /** An item of an {@link AllocateDecision}: a whole number from `min` to `max` may be given to it. */
 export interface AllocateItem extends Option {
@@ -158,10 +153,11 @@ export function onlyAnswer(decision: Decision): Answer | null {
 
 function onlyChoice({ options }: ChooseDecision): Answer | null {
 	const [only, ...others] = options;
-	return only && others.length === 0 ? { kind: "choose", option: only.id } : null;
+	return only && !only.aside && others.length === 0 ? { kind: "choose", option: only.id } : null;
 }
 
 function onlyPick({ options, min, max }: PickDecision): Answer | null {
+	if (min > max) return null;
 	if (max === 0) return { kind: "pick", options: [] };
 	return min === options.length ? { kind: "pick", options: options.map(({ id }) => id) } : null;
 }
@@ -176,6 +172,30 @@ function onlyAmounts({ items, total }: AllocateDecision): Answer | null {
 	if (open.length > 1 && sum !== must && sum !== may) return null;
 	const amountOf = ({ min, max }: AllocateItem) => (sum === may ? max : min + (min < max ? sum - must : 0));
 	return { kind: "allocate", amounts: Object.fromEntries(items.map((item) => [item.id, amountOf(item)])) };
+}
+
+/** Whether a question has a legal answer: an aside is none, since the question is put again after it. */
+export function canBeAnswered(decision: Decision): boolean {
+	switch (decision.kind) {
+		case "choose":
+			return decision.options.some(({ aside }) => !aside);
+		case "pick":
+			return decision.min <= decision.max && decision.min <= decision.options.length && decision.max >= 0;
+		case "allocate":
+			return canBeShared(decision);
+		case "write":
+			return isTextWithin(shortestText(decision), decision);
+	}
+}
+
+function canBeShared({ items, total }: AllocateDecision): boolean {
+	let [least, most] = [0, 0];
+	for (const { min, max } of items) {
+		if (min > max) return false;
+		least += min;
+		most += max;
+	}
+	return least <= total.max && most >= total.min && total.min <= total.max;
 }
 
 /** Why an answer does not fit its decision, or null when it does. */

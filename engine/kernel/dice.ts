@@ -4,8 +4,9 @@
  */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus, xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
-import type { RuleNumber, SeatId } from "./decision.ts";
+import type { SeatId } from "./decision.ts";
 import { choose, type Play } from "./play.ts";
+import type { RuleNumber } from "./reason.ts";
 import { type Text, text } from "./text.ts";
 
 export const DICE_MODES = ["seeded", "asked"] as const;

@@ -1,5 +1,6 @@
 /** The log: what happened, as data with rule numbers. Sentences are made at the edge. */
-import type { RuleNumber, SeatId } from "./decision.ts";
+import type { SeatId } from "./decision.ts";
+import type { RuleNumber } from "./reason.ts";
 import type { Ref, Text } from "./text.ts";
 
 /** One line of a roll's arithmetic. */

@@ -1,5 +1,6 @@
 /** Options whose second line is worked out when somebody reads it: who plays without reading pays nothing for it. */
-import type { Option, RefusedOption, RuleNumber } from "./decision.ts";
+import type { Option, RefusedOption } from "./decision.ts";
+import { type Reason, reasonOf } from "./reason.ts";
 import type { Ref, Text } from "./text.ts";
 
 /** An option with a second line that is worked out when it is read; null for none. */
@@ -36,15 +37,12 @@ class Noted {
 	}
 
 	/** The same option, refused. */
-	refused(rule: RuleNumber, why: Text): RefusedOption {
-		return Object.assign(new Noted(this, this.#note), { rule, why });
+	refused(reason: Reason): RefusedOption {
+		return Object.assign(new Noted(this, this.#note), reasonOf(reason));
 	}
 }
 
 /** An option that is refused; its second line is still worked out when it is read. */
-export function refusedOption(
-	option: Option,
-	{ rule, why }: { readonly rule: RuleNumber; readonly why: Text },
-): RefusedOption {
-	return option instanceof Noted ? option.refused(rule, why) : { ...option, rule, why };
+export function refusedOption(option: Option, reason: Reason): RefusedOption {
+	return option instanceof Noted ? option.refused(reason) : { ...option, ...reasonOf(reason) };
 }

@@ -1,5 +1,5 @@
 /** Every way the table says no to a request, on one screen. */
-import type { RuleNumber } from "./decision.ts";
+import type { RuleNumber } from "./reason.ts";
 import type { Text } from "./text.ts";
 
 export const REFUSAL_CODES = [
@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
 	"nothing-to-redo", // nothing has been taken back here
 	"undo-not-agreed", // the table does not take back past dice or another seat
 	"no-such-entry", // the place to go back to is not in this campaign
+	"unanswerable", // nobody could answer what would be asked next; the table was put back as it was
 	"internal", // the engine failed; the table was put back as it was
 ] as const;
 

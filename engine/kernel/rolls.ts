@@ -1,9 +1,10 @@
 /** Dice on their way into the log: every game throws them, and writes down what was thrown, in one shape. */
-import type { RuleNumber, SeatId } from "./decision.ts";
+import type { SeatId } from "./decision.ts";
 import { type Throw, throwDie, type WithDice } from "./dice.ts";
 import type { Table, TableState } from "./game.ts";
 import type { LogEntry, Roll } from "./log.ts";
 import type { Play } from "./play.ts";
+import type { RuleNumber } from "./reason.ts";
 
 /** Dice that somebody has thrown, and what they make with their modifiers. */
 export interface Rolled extends Pick<Roll, "roll" | "modifiers" | "adjusted"> {

@@ -6,7 +6,7 @@
  * new answer there grows a new branch. Of several seats that are asked at once each answer is a node of its own; the rule goes
  * on, and anything comes of them, at the last.
  */
-import { type Asked, Course } from "./course.ts";
+import { type Asked, Course, Unanswerable } from "./course.ts";
 import { type Answer, copyAnswer, type Decision, mayOverrule, type SeatId, whyNotAnswer } from "./decision.ts";
 import { entryOf, mayGive, refuse, refuseAnswer } from "./door.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
@@ -171,7 +171,8 @@ export class Session<State extends TableState, View = unknown> {
 			this.#advance(this.#running, given);
 		} catch (error) {
 			this.#running = this.#rebuild(parent);
-			return refuse("internal", { detail: error instanceof Error ? error.message : String(error) });
+			const detail = error instanceof Error ? error.message : String(error);
+			return refuse(error instanceof Unanswerable ? "unanswerable" : "internal", { detail });
 		}
 		const before = this.#answeredHere(given);
 		if (before && isSame(before)) this.#standOn(before.id);
@@ -256,10 +257,15 @@ export class Session<State extends TableState, View = unknown> {
 		return nodes;
 	}
 
-	/** Stand at any node of the journal, also on another branch. */
+	/** Stand at any node of the journal, also on another branch; refused where the rules as they are now lead to what nobody could answer. */
 	goTo(id: number): SessionOutcome {
 		if (!this.#node(id)) return refuse("no-such-entry");
-		this.#running = this.#rebuild(id);
+		try {
+			this.#running = this.#rebuild(id);
+		} catch (error) {
+			if (error instanceof Unanswerable) return refuse("unanswerable", { detail: error.message });
+			throw error;
+		}
 		this.#standOn(id);
 		this.#revision += 1;
 		this.#askedAt = this.#revision;

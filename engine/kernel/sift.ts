@@ -1,13 +1,8 @@
 /** What of a sort may be had and what may not: one function says which, and its reason is what the player reads. */
 import type { Option, RefusedOption } from "./decision.ts";
 import { refusedOption } from "./noted.ts";
-import { type Text, text } from "./text.ts";
-
-/** A rule says no, and why. */
-export interface Reason {
-	readonly rule: string;
-	readonly why: Text;
-}
+import { type Reason, reasonOf } from "./reason.ts";
+import { text } from "./text.ts";
 
 /** Things of one sort as a question lists them. */
 export interface Sifted {
@@ -30,20 +25,9 @@ export function sift<Thing>(
 	return sifted;
 }
 
-/** Why none of some things may be had: the reason of the first; null where one may, or there are none. */
-export function whyNone<Thing>(things: Iterable<Thing>, whyNot: (thing: Thing) => Reason | null): Reason | null {
-	let first: Reason | null = null;
-	for (const thing of things) {
-		const reason = whyNot(thing);
-		if (!reason) return null;
-		first ??= reason;
-	}
-	return first;
-}
-
 /** All things of a sort that a question does not name, refused in one line: where each by itself would make an endless list. */
-export function allOthers(sort: string, { rule, why }: Reason): RefusedOption {
-	return { id: `${OTHERS}${sort}`, text: text(`option.other.${sort}`), rule, why };
+export function allOthers(sort: string, reason: Reason): RefusedOption {
+	return { id: `${OTHERS}${sort}`, text: text(`option.other.${sort}`), ...reasonOf(reason) };
 }
 
 /** How the id of such a line begins. */

@@ -1,0 +1,71 @@
+/**
+ * Questions that are put only where something is left to answer them with. Where all that a player might have wanted is forbidden,
+ * nobody is asked, and the diary tells what could not be and why: a refusal never vanishes with its question.
+ */
+import type { ChooseDecision, Decision, Option, PickDecision, RefusedOption } from "./decision.ts";
+import type { Table, TableState } from "./game.ts";
+import { choose, type Play, pick } from "./play.ts";
+import { longestFirst } from "./reason.ts";
+import { type Ref, type Text, text } from "./text.ts";
+
+type Log = Pick<Table<TableState>, "log">;
+
+/** A choice among things; `otherwise` is what may be answered besides as long as there is one of them, such as that none is wanted. */
+export interface Offer extends Omit<ChooseDecision, "kind"> {
+	readonly otherwise?: readonly Option[];
+}
+
+/** As `choose`, among things that may all be refused: then nobody is asked, the diary tells why, and it is null. */
+export function* chooseIfAny(table: Log, { otherwise = [], ...question }: Offer): Play<string | null> {
+	const { options } = question;
+	if (options.length > 0) return yield* choose({ ...question, options: [...options, ...otherwise] });
+	tellNone(table, question);
+	return null;
+}
+
+/** As `pick`, among things that may all be refused: then nobody is asked, the diary tells why, and none is picked. */
+export function* pickIfAny(table: Log, question: Omit<PickDecision, "kind">): Play<readonly string[]> {
+	if (question.options.length > 0) return yield* pick(question);
+	tellNone(table, question);
+	return [];
+}
+
+/** What the diary tells of a question that is not put. */
+export type Unasked = Pick<Decision, "seat" | "prompt" | "refused" | "about" | "hidden" | "overseer">;
+
+/** Writes down, once, what could not be where nothing is left to choose, the reason that holds longest first; nothing where nothing was refused. */
+export function tellNone(table: Log, { seat, prompt, refused, about = [], hidden, overseer }: Unasked): void {
+	const [first] = longestFirst(refused);
+	if (!first) return;
+	table.log({
+		text: text("nothing-left", { prompt, reasons: reasonsIn(refused) }),
+		rule: first.rule,
+		seat,
+		at: eachOnce([...about, ...refused.flatMap(({ at = [] }) => at)]),
+		...(hidden && { seenBy: overseer ? [seat, overseer.seat] : [seat] }),
+	});
+}
+
+/** Things that are named with one reason; of more the diary says how many. */
+const NAMED = 6;
+
+/** Each reason once, with what it forbids. */
+function reasonsIn(refused: readonly RefusedOption[]): Text {
+	const things = new Map<string, RefusedOption[]>();
+	for (const each of longestFirst(refused)) {
+		const reason = JSON.stringify([each.rule, each.why]);
+		things.set(reason, [...(things.get(reason) ?? []), each]);
+	}
+	return [...things.values()].map(reasonFor).reduce((before, next) => text("nothing-left.next", { before, next }));
+}
+
+function reasonFor(alike: readonly RefusedOption[]): Text {
+	const named = alike.slice(0, NAMED).map((each) => each.text);
+	const more = alike.length - named.length;
+	const what = more > 0 ? [...named, text("nothing-left.more", { more })] : named;
+	return text("nothing-left.reason", { what, why: alike[0]?.why ?? "" });
+}
+
+function eachOnce(refs: readonly Ref[]): Ref[] {
+	return [...new Map(refs.map((each) => [`${each.kind} ${each.id}`, each])).values()];
+}
