@@ -600,7 +600,7 @@ export function inBook({ rules }: Pick<AncientWorld, "rules">, number: string): 
 
 /** The reason of a rule that this table does not have yet. */
 export function notYet(rule: string): Reason {
-	return { rule, why: text("refused.not-yet", { rule: { kind: "rule", id: rule } }) };
+	return { rule, why: text("refused.not-yet", { rule: { kind: "rule", id: rule } }), holds: "game" };
 }
 
 /** 7.02: what a port is, seen by its holder. */

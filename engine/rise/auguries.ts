@@ -16,7 +16,9 @@ export function sharedAuguries(enemy: SideId): Readonly<Record<string, AuguryEve
 }
 
 const whyNotTribal = (table: AncientWorld, id: LeaderId): Reason | null =>
-	isTribal(table, id) ? { rule: "AW 13.2", why: text("refused.tribe-operation", { leader: ref("leader", id) }) } : null;
+	isTribal(table, id)
+		? { rule: "AW 13.2", why: text("refused.tribe-operation", { leader: ref("leader", id) }), holds: "game" }
+		: null;
 
 /** Men die as on the attrition chart in the column of so many points; tribes go home if nobody keeps them. */
 export function sicken(table: AncientWorld, forces: readonly Force[], points: number): Play {

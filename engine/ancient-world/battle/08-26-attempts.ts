@@ -1,6 +1,7 @@
 /** RRR 5.54, AW 6.53, 8.26: with which of the forces of one place its owner may try to intercept, or to join a battle. */
 import {
 	choose,
+	longest,
 	noted,
 	type Option,
 	type Play,
@@ -242,7 +243,7 @@ export function attemptOptions(
 	const left = sift(
 		strangersTo(table, group),
 		(force) => attemptAlone(table, force).option,
-		(force) => whyNotForce(force) ?? table.rules.whyOnlyDefends(table, force),
+		(force) => longest(whyNotForce(force), table.rules.whyOnlyDefends(table, force)),
 	);
 	return { options, refused: [...refused, ...left.refused] };
 }

@@ -3,12 +3,14 @@ import {
 	checkpoint,
 	choose,
 	logRoll,
+	longestOf,
 	noted,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
+	refusedOption,
 	type Sifted,
 	type Text,
 	text,
@@ -126,7 +128,7 @@ function listOperations(table: AncientWorld, leader: LeaderId): Sifted {
 		const operation = table.rules.operations[line.id];
 		const reason = whyNotNow(table, operation, line, leader);
 		const { id, name } = line;
-		if (reason) refused.push({ id, text: name, rule: reason.rule, why: reason.why });
+		if (reason) refused.push(refusedOption({ id, text: name }, reason));
 		else options.push(withNote(table, { id, text: name, at: [ref("leader", leader)] }, { operation, leader }));
 	}
 	refused.push(...table.rules.wishes.flatMap((wish) => wish(table, leader) ?? []));
@@ -165,14 +167,17 @@ function whyNotNow(
 
 /** Why a leader does not do an operation now: not at all (RRR 5.46), or not as things are. Null when he may; then it is offered in his phase. */
 export const whyNotOperate = (table: AncientWorld, leader: LeaderId, id: string): Reason | null =>
-	table.rules.whyNotOperate(table, leader, id) ?? table.rules.operations[id]?.whyNot(table, leader) ?? null;
+	longestOf(
+		() => table.rules.whyNotOperate(table, leader, id),
+		() => table.rules.operations[id]?.whyNot(table, leader) ?? null,
+	);
 
 /** The scenario plays without some rules (its `rulesOff`), of which `AW 12.0` is a whole section. */
 export function whySwitchedOff(data: GameData, rule: string): Reason | null {
 	const off = data.scenario.rulesOff.find(
 		(each) => rule === each.rule || rule.startsWith(each.rule.replace(/\.0$/, ".")),
 	);
-	return off ? { rule, why: text("refused.rule-off", { rule: ref("rule", rule) }) } : null;
+	return off ? { rule, why: text("refused.rule-off", { rule: ref("rule", rule) }), holds: "game" } : null;
 }
 
 // === 5.24 Continuation ===
@@ -240,7 +245,7 @@ export const finish: Operation = {
 export function closedOperation(id: string, rule: string, why: string): Operation {
 	return {
 		id,
-		whyNot: () => ({ rule, why: text(why) }),
+		whyNot: () => ({ rule, why: text(why), holds: "game" }),
 		*play() {
 			return "roll";
 		},

@@ -3,6 +3,7 @@
 import {
 	allOthers,
 	choose,
+	longestOf,
 	noted,
 	type Option,
 	type Play,
@@ -36,7 +37,7 @@ export const diplomacy: Operation = {
 		if (off) return off;
 		const envoy = table.rules.ambassadorOf(table, leader);
 		if (!printed(table.data, envoy).diplomacy) {
-			return { rule: "AW 5.16", why: text("refused.no-diplomat", { leader: ref("leader", envoy) }) };
+			return { rule: "AW 5.16", why: text("refused.no-diplomat", { leader: ref("leader", envoy) }), holds: "game" };
 		}
 		if (provincesFor(table, leader).some((id) => whyNotSendTo(table, leader, id) === null)) return null;
 		return { rule: "AW 12.32", why: text("refused.nowhere-to-court") };
@@ -81,17 +82,28 @@ const nameOf = (table: AncientWorld, id: ProvinceId) => lineOf(table, id)?.id ??
 function whyNotSendTo(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
 	const { side } = leaderById(table, leader);
 	const marker = allianceOf(table, province);
-	if (!marker) return { rule: "AW 12.23", why: text("refused.home-province", { province: ref("province", province) }) };
-	if (marker.favours === side && marker.level >= LAST_BOX) {
-		return { rule: "AW 12.21", why: text("refused.last-box", { province: ref("province", province) }) };
-	}
-	if (table.state.phase?.asked.includes(`court/${nameOf(table, province)}`)) {
-		return { rule: "AW 5.31", why: text("refused.courted-already", { province: ref("province", province) }) };
-	}
-	if (boxesGained(table, side, province) >= MOST_BOXES) {
-		return { rule: "AW 12.35", why: text("refused.three-boxes", { province: ref("province", province) }) };
-	}
-	return table.rules.whyNotCourt(table, leader, province);
+	if (!marker)
+		return {
+			rule: "AW 12.23",
+			why: text("refused.home-province", { province: ref("province", province) }),
+			holds: "game",
+		};
+	return longestOf(
+		() => whyNoBox(table, side, province),
+		() => table.rules.whyNotCourt(table, leader, province),
+	);
+}
+
+/** 12.35, 5.31, 12.21: a side gains no box there: the turn's three are gained, it has tried in this phase, or there is none left. */
+function whyNoBox(table: AncientWorld, side: SideId, id: ProvinceId): Reason | null {
+	const province = ref("province", id);
+	if (boxesGained(table, side, id) >= MOST_BOXES)
+		return { rule: "AW 12.35", why: text("refused.three-boxes", { province }), holds: "year" };
+	if (table.state.phase?.asked.includes(`court/${nameOf(table, id)}`))
+		return { rule: "AW 5.31", why: text("refused.courted-already", { province }), holds: "phase" };
+	const marker = allianceOf(table, id);
+	const isLast = marker !== null && marker.favours === side && marker.level >= LAST_BOX;
+	return isLast ? { rule: "AW 12.21", why: text("refused.last-box", { province }) } : null;
 }
 
 /** Boxes a side has gained in a province this turn; each is noted once in what the side has done. */

@@ -1,5 +1,14 @@
 /** RRR 10.4: provincial manpower. Once a turn the Overall Commander raises troops in all the provinces his side controls. */
-import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	choose,
+	longest,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { isOverallCommander } from "../command/05-command.ts";
 import { addSps, arrive, sideState } from "../forces.ts";
@@ -58,7 +67,7 @@ export function provincialManpower(rules: LevyRules): Operation {
 		whyNot(table, leader) {
 			const { side } = leaderById(table, leader);
 			if (sideState(table, side).doneThisTurn.includes("manpower"))
-				return { rule: "AW 5.31", why: text("refused.levied-already") };
+				return { rule: "AW 5.31", why: text("refused.levied-already"), holds: "year" };
 			if (!isOverallCommander(table, leader))
 				return { rule: inBook(table, "10.4.2"), why: text("refused.only-overall-commander") };
 			return whyNoLevy(table, side, rules);
@@ -87,12 +96,12 @@ export const levyLines = oncePerGame(({ scenario }): readonly LevyLine[] =>
 	}),
 );
 
-/** Null when at least one line gives troops; else the reason of the line that came nearest to it. */
+/** Null when at least one line gives troops; else the reason that holds longest of the lines that came nearest to it. */
 function whyNoLevy(table: AncientWorld, side: SideId, rules: LevyRules): Reason | null {
 	const reasons = levyLines(table.data).map((line) => whyNotRaise(table, side, line, rules));
 	if (reasons.includes(null)) return null;
-	const telling = reasons.find((reason) => reason !== null && reason.rule !== inBook(table, "10.4.3"));
-	return telling ?? { rule: inBook(table, "10.4.3"), why: text("refused.no-province-controlled") };
+	const telling = reasons.filter((reason) => reason?.rule !== inBook(table, "10.4.3"));
+	return longest(...telling) ?? { rule: inBook(table, "10.4.3"), why: text("refused.no-province-controlled") };
 }
 
 /** 10.4.3, AW 10.13, 6.73: controlled in every province of the marker, none Devastated, and a force there to join. */

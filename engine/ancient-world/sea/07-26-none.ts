@@ -4,7 +4,7 @@ import { type Reason, text } from "../../kernel/index.ts";
 import { isPort } from "./07-02-ports.ts";
 import type { NavalRules } from "./naval-system.ts";
 
-const NO_SHIPS: Reason = { rule: "AW 7.26", why: text("refused.no-ships") };
+const NO_SHIPS: Reason = { rule: "AW 7.26", why: text("refused.no-ships"), holds: "game" };
 
 /** The naval system `none`. */
 export const noShips: NavalRules = {

@@ -25,11 +25,13 @@ export function besiegersUnder(table: AncientWorld, leader: LeaderId): Force[] {
 	return own ? forcesUnder(table, leader, own) : [];
 }
 
-/** Why a leader may not assault or reduce: no siege, no men, another is in charge, or it has been done in this phase. */
+/** Why a leader may not assault or reduce: no siege, it has been done in this phase, no men, or another is in charge. */
 export function whyNotSiegeWork(table: AncientWorld, leader: LeaderId, rule: string): Reason | null {
 	const siege = siegeHere(table, leader);
 	if (!siege) return { rule, why: text("refused.no-siege", { leader: ref("leader", leader) }) };
 	const { city } = siege;
+	if (workedAt(table, city.id))
+		return { rule, why: text("refused.siege-work-done", { city: ref("city", city.id) }), holds: "phase" };
 	if (!besiegersUnder(table, leader).some((force) => hasSps(table, force))) {
 		return { rule, why: text("refused.siege-no-sps", { leader: ref("leader", leader) }) };
 	}
@@ -37,9 +39,7 @@ export function whyNotSiegeWork(table: AncientWorld, leader: LeaderId, rule: str
 	if (!seniors.includes(leader)) {
 		return { rule: "AW 9.31", why: text("refused.not-in-charge", { leader: ref("leader", seniors[0] ?? leader) }) };
 	}
-	return workedAt(table, city.id)
-		? { rule, why: text("refused.siege-work-done", { city: ref("city", city.id) }) }
-		: null;
+	return null;
 }
 
 /** 5.31: an assault or a reduction, once a city and Operations Phase. */

@@ -26,9 +26,11 @@ export function siegeCapability(
 function whyNotSide(table: AncientWorld, side: SideId): Reason | null {
 	const { siegeCapability: rating, doneThisTurn } = sideState(table, side);
 	const allowed: readonly SideId[] = table.data.scenario.mayRaiseSiegeCapability;
-	if (!allowed.includes(side)) return { rule: "AW 9.33", why: text("refused.no-better-sieges") };
-	if (doneThisTurn.includes("manpower")) return { rule: "AW 5.31", why: text("refused.manpower-used") };
-	return rating < HIGHEST ? null : { rule: "AW 9.33", why: text("refused.best-sieges") };
+	if (!allowed.includes(side)) return { rule: "AW 9.33", why: text("refused.no-better-sieges"), holds: "game" };
+	if (rating >= HIGHEST) return { rule: "AW 9.33", why: text("refused.best-sieges"), holds: "game" };
+	return doneThisTurn.includes("manpower")
+		? { rule: "AW 5.31", why: text("refused.manpower-used"), holds: "year" }
+		: null;
 }
 
 function whyNotOverallCommander(table: AncientWorld, leader: LeaderId): Reason | null {

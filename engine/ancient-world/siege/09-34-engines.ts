@@ -9,9 +9,10 @@ const built = (side: SideId) => `engine/${side}`;
 export function whyNotBuildEngine(table: AncientWorld, side: SideId): Reason | null {
 	const { state, data } = table;
 	const { allowed, maxEach } = data.scenario.siegeEngines;
-	if (!allowed.some((each) => each === side)) return { rule: inBook(table, "10.13"), why: text("refused.no-engines") };
+	if (!allowed.some((each) => each === side))
+		return { rule: inBook(table, "10.13"), why: text("refused.no-engines"), holds: "game" };
 	if ((state.tallies[built(side)] ?? 0) < (maxEach ?? Number.POSITIVE_INFINITY)) return null;
-	return { rule: cite(table, "AW 9.34"), why: text("refused.engine-built") };
+	return { rule: cite(table, "AW 9.34"), why: text("refused.engine-built"), holds: "game" };
 }
 
 /** Remembers that a side has built one. */

@@ -9,6 +9,7 @@ import {
 	ref,
 	type Text,
 	text,
+	whyNone,
 } from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { chanceText, type Needed, percentOf, plainChance } from "../chances.ts";
@@ -42,15 +43,12 @@ function whyNotTreachery(table: AncientWorld, leader: LeaderId): Reason | null {
 		return { rule: "AW 9.71", why: text("refused.treachery-no-force", { leader: ref("leader", leader) }) };
 	}
 	const near = citiesNear(table, own);
-	const [first] = near;
-	if (first === undefined)
+	if (near.length === 0)
 		return { rule: "AW 9.71", why: text("refused.treachery-no-city", { hex: ref("hex", own.hex) }) };
 	if (leaderById(table, leader).guile === 0) {
 		return { rule: "AW 9.72", why: text("refused.treachery-no-guile", { leader: ref("leader", leader) }) };
 	}
-	return near.some((id) => whyNotThisCity(table, own.side, id) === null)
-		? null
-		: whyNotThisCity(table, own.side, first);
+	return whyNone(near, (id) => whyNotThisCity(table, own.side, id));
 }
 
 /** Enemy and independent cities in a force's hex or next to it. */
@@ -68,7 +66,7 @@ function whyNotThisCity(table: AncientWorld, side: SideId, id: CityId): Reason |
 	const never = table.rules.whyNotBetray(table, id);
 	if (never) return never;
 	const done = sideState(table, side).doneThisTurn.includes(attemptKey(id));
-	return done ? { rule: "AW 9.73", why: text("refused.treachery-done", named) } : null;
+	return done ? { rule: "AW 9.73", why: text("refused.treachery-done", named), holds: "year" } : null;
 }
 
 const attemptKey = (id: CityId) => `treachery/${id}`;

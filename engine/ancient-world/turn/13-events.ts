@@ -136,7 +136,7 @@ function whyNotMove(table: AncientWorld, id: ProvinceId, towards: SideId): Reaso
 	const marker = allianceOf(table, id);
 	if (canMove(marker, towards)) return null;
 	const named = { province: ref("province", id) };
-	if (marker === null) return { rule: "AW 12.23", why: text("refused.home-province", named) };
+	if (marker === null) return { rule: "AW 12.23", why: text("refused.home-province", named), holds: "game" };
 	return { rule: "AW 12.21", why: text("refused.last-box", named) };
 }
 

@@ -113,9 +113,11 @@ export function* chooseBerth(
 	for (const berth of BERTHS) {
 		const option = noted({ id: berth, text: berthText(berth) }, () => afterwards(table, army, left, berth));
 		const isOffered = climateRow(table).berths.includes(berth);
-		const why = text(isOffered ? "refused.berth-taken" : "refused.no-such-berth", { climate });
+		const reason: Reason = isOffered
+			? { rule: "CR 5.73", why: text("refused.berth-taken", { climate }) }
+			: { rule: "CR 5.73", why: text("refused.no-such-berth", { climate }), holds: "year" };
 		if (left.includes(berth)) options.push(option);
-		else refused.push(refusedOption(option, { rule: "CR 5.73", why }));
+		else refused.push(refusedOption(option, reason));
 	}
 	const without = noted({ id: NONE, text: text("option.no-berth") }, () => afterwards(table, army, left, null));
 	if (mayGoWithout) options.push(without);
@@ -274,10 +276,12 @@ function whyNotGo(table: AncientWorld, force: Force, from: HexId, to: HexId): Re
 			: { rule: "CR 5.76", why: text("refused.over-limit", what) };
 	if (berth === undefined) return whyNotLeaveLand(table, from, to, "refused.army-without-berth");
 	const why = text("refused.out-of-berth", { ...what, berth: berthText(berth) });
-	if (fits(data, berth, from)) return { rule: "CR 5.73", why };
+	if (fits(data, berth, from)) return { rule: "CR 5.73", why, holds: "year" };
 	if (leadsTo(table, berth, from, to)) return null;
 	const isStranded = wayTo(table, berth, from)(from) === undefined;
-	return isStranded ? whyNotLeaveLand(table, from, to, "refused.no-army-marker") : { rule: "CR 5.73", why };
+	return isStranded
+		? whyNotLeaveLand(table, from, to, "refused.no-army-marker")
+		: { rule: "CR 5.73", why, holds: "year" };
 }
 
 /** Who has no berth stays on the island, or the mainland, where he is. */

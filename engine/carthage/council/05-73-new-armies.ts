@@ -19,7 +19,7 @@ export function whyNoNewArmy(table: AncientWorld, raised: number): Reason | null
 	const { newArmy, maxArmiesRaisedPerTurn, armies } = climateRow(table);
 	const what = { climate: text(`climate.${councilOf(table).climate}`), armies };
 	const reason = (why: string): Reason => ({ rule: "CR 5.73", why: text(why, what) });
-	if (!newArmy || raised >= maxArmiesRaisedPerTurn) return reason("refused.council-no-new-army");
+	if (!newArmy || raised >= maxArmiesRaisedPerTurn) return { ...reason("refused.council-no-new-army"), holds: "year" };
 	if (freeBerths(table).length === 0) return reason("refused.no-berth-left");
 	return freeMarker(table) === null ? { rule: "CR 7.11", why: text("refused.no-army-marker-left") } : null;
 }

@@ -20,7 +20,7 @@ export const takeOwnPeople =
 		const { side } = leaderById(table, leader);
 		const isForeign = side !== CARTHAGE && isAlliedLeader(table, leader) && other.side !== side;
 		if (!isForeign) return below(table, leader, other);
-		return { rule: "CR 5.75", why: text("refused.own-people-only", { leader: ref("leader", leader) }) };
+		return { rule: "CR 5.75", why: text("refused.own-people-only", { leader: ref("leader", leader) }), holds: "game" };
 	};
 
 /** Before a battle Carthage may let one of them lead, if no Carthaginian of a higher Battle letter is there. */

@@ -103,10 +103,10 @@ function whyShut(table: AncientWorld, army: Army): Reason | null {
 
 function whyNotRecall(table: AncientWorld, army: Army, stayed: ReadonlySet<string>): Reason | null {
 	const reason = (why: string): Reason => ({ rule: "CR 5.76", why: text(why, { army: army.box }) });
+	if (climateRow(table).recallOn === null) return { ...reason("refused.nobody-recalled"), holds: "year" };
+	if (stayed.has(army.box)) return { ...reason("refused.army-rolled-for"), holds: "phase" };
 	if (whyShut(table, army)) return whyShut(table, army);
 	if (!countedArmies(table).includes(army)) return reason("refused.army-not-counted");
-	if (climateRow(table).recallOn === null) return reason("refused.nobody-recalled");
-	if (stayed.has(army.box)) return reason("refused.army-rolled-for");
 	return isOverLimit(table) ? null : reason("refused.no-recall-needed");
 }
 

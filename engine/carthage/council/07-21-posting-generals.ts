@@ -96,7 +96,7 @@ function unledNote(table: AncientWorld): { note?: Text } {
 
 function whyNotPost(table: AncientWorld, leader: LeaderId, posted: ReadonlySet<LeaderId>): Reason | null {
 	const named = { leader: ref("leader", leader) };
-	if (posted.has(leader)) return { rule: "CR 7.21", why: text("refused.posted-already", named) };
+	if (posted.has(leader)) return { rule: "CR 7.21", why: text("refused.posted-already", named), holds: "year" };
 	const force = forceOf(table, leader);
 	if (force && isShutIn(table, force)) return { rule: "CR 7.21", why: text("refused.post-shut-in", named) };
 	const { options } = postsFor(table, leader);

@@ -1,6 +1,7 @@
 /** CR 5.7, put together: the Council of Carthage, for the scenarios that have one. */
 
 import type { RulesetAddition } from "../../ancient-world/table.ts";
+import { longest, longestOf } from "../../kernel/index.ts";
 import { carthaginianLand, citizensStay } from "../manpower/10-43-land.ts";
 import { climateRow, familyOf } from "./05-7-council.ts";
 import { forecastCouncil } from "./05-7-forecast.ts";
@@ -32,9 +33,14 @@ export const councilRules: RulesetAddition = {
 	operations: { "give-up-city": giveUpAndAnswer },
 	whyNotOperate: {
 		over: (below) => (table, leader, operation) =>
-			whyCouncilForbids(table, leader, operation) ?? below(table, leader, operation),
+			longestOf(
+				() => whyCouncilForbids(table, leader, operation),
+				() => below(table, leader, operation),
+			),
 	},
-	whyOnlyDefends: { over: (below) => (table, force) => whyOverLimitDefends(table, force) ?? below(table, force) },
+	whyOnlyDefends: {
+		over: (below) => (table, force) => longest(whyOverLimitDefends(table, force), below(table, force)),
+	},
 	closures: [citizensStay, closedByCouncil],
 	// CR 10.43: who hires overseas has one marker less this year.
 	lamsOf: { over: (below) => (table, side) => payForHire(table, side, below(table, side)) },

@@ -9,7 +9,7 @@ import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type Ruleset, say } from "../../ancient-world/table.ts";
-import { chooseIfNeeded, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, longest, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { isRomanOverallCommander } from "../../rome/offices/05-1-magistrates.ts";
 import { SYRACUSAE, SYRACUSE } from "./12-3-stance.ts";
 
@@ -32,11 +32,11 @@ const levyOf = oncePerGame(({ scenario }): { readonly inf: number; readonly cav:
 function whyNotLevy(table: AncientWorld, leader: LeaderId): Reason | null {
 	const { side } = leaderById(table, leader);
 	const named = { city: ref("city", SYRACUSAE) };
+	if (sideState(table, SYRACUSE).doneThisTurn.includes(LEVY))
+		return { rule: "AW 5.31", why: text("refused.levied-already"), holds: "year" };
 	if (playerOf(table, SYRACUSE) !== playerOf(table, side)) return refuse("levy-not-friends");
 	const isFirst = side === "rome" ? isRomanOverallCommander(table, leader) : isOverallCommander(table, leader);
 	if (side !== SYRACUSE && !isFirst) return refuse("levy-commander", { leader: ref("leader", leader) });
-	if (sideState(table, SYRACUSE).doneThisTurn.includes(LEVY))
-		return { rule: "AW 5.31", why: text("refused.levied-already") };
 	const { control = null, siege = null, sacked = 0 } = table.state.cities[SYRACUSAE] ?? {};
 	if (control !== SYRACUSE) return refuse("levy-city-lost", named);
 	if (sacked > 0) return { rule: "AW 9.85", why: text("refused.city-sacked", named) };
@@ -71,7 +71,8 @@ function withLevyBeside(own: Operation): Operation {
 		whyNot(table, leader) {
 			const why = whyNotLevy(table, leader);
 			if (why === null || leaderById(table, leader).side === SYRACUSE) return why;
-			return own.whyNot(table, leader);
+			const other = own.whyNot(table, leader);
+			return other && longest(other, why);
 		},
 		*play(table, leader) {
 			if ((yield* chooseWhat(table, leader, own)) === "own") return yield* own.play(table, leader);

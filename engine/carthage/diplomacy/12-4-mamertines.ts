@@ -21,7 +21,7 @@ function areRomansInside(table: AncientWorld): boolean {
 function whyTheyStay(table: AncientWorld, force: Force): Reason | null {
 	if (force.side !== MAMERTINES) return null;
 	return areRomansInside(table)
-		? { rule: "CR 12.4", why: text("refused.mamertines-hold") }
+		? { rule: "CR 12.4", why: text("refused.mamertines-hold"), holds: "game" }
 		: { rule: "FP.mamertines", why: text("refused.mamertines-alone") };
 }
 

@@ -44,7 +44,8 @@ const placeOf = ({ side, hex, port, crew, leftPort }: Fleet) => ({ side, hex, po
 /** 7.17, 7.36: ships on the stocks, or Scattered at sea. */
 function whyNotExchange(fleet: Fleet): Reason | null {
 	const named = { fleet: fleetName(fleet) };
-	if (fleet.underConstruction) return { rule: "CR 7.17", why: text("refused.under-construction", named) };
+	if (fleet.underConstruction)
+		return { rule: "CR 7.17", why: text("refused.under-construction", named), holds: "year" };
 	return isAdrift(fleet) ? { rule: "CR 7.36", why: text("refused.fleet-scattered", named) } : null;
 }
 

@@ -63,7 +63,7 @@ function* increaseOf(table: AncientWorld, side: SideId): Play {
 		rule: "CR 7.16",
 		prompt: text("ask.force-increase", { side: ref("side", side) }),
 		options,
-		refused: [...refused, { ...option("both"), rule: "CR 7.16", why: text("refused.land-or-ships") }],
+		refused: [...refused, { ...option("both"), rule: "CR 7.16", why: text("refused.land-or-ships"), holds: "phase" }],
 	});
 	say(table, `increase.${chosen}`, { side: ref("side", side) }, { rule: "CR 7.16", seat: side });
 	if (chosen === "land") yield* table.rules.book.landIncrease.play(table, side);

@@ -2,7 +2,7 @@
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
-import { choose, type Play, type Reason, text } from "../../kernel/index.ts";
+import { choose, longest, type Play, type Reason, text } from "../../kernel/index.ts";
 import { ownFleet, whyNotOrder } from "../sea/07-31-command.ts";
 import { fleetAt, fleetName } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
@@ -46,12 +46,12 @@ function* wantsIt(fleet: Fleet, all: number): Play<boolean> {
 function whyNotFit(table: AncientWorld, leader: LeaderId): Reason | null {
 	const no = (key: string, args = {}): Reason => ({ rule: "CR 7.19", why: text(key, args) });
 	const from = galleysOf(table.data)?.corvusFrom ?? null;
-	if (leaderById(table, leader).side !== "rome" || from === null) return no("refused.corvus-roman");
-	if (yearOf(table) > from) return no("refused.corvus-unknown", { year: from });
-	const order = whyNotOrder(table, leader);
-	if (order) return order;
-	const { port } = ownFleet(table, leader);
-	if (port === null || classOf(table, port) !== "major") return no("refused.corvus-major-port");
+	if (leaderById(table, leader).side !== "rome" || from === null)
+		return { ...no("refused.corvus-roman"), holds: "game" };
+	if (yearOf(table) > from) return { ...no("refused.corvus-unknown", { year: from }), holds: "year" };
 	const isDone = table.state.phase?.done.some(({ operation }) => operation === CORVUS) ?? false;
-	return isDone ? no("refused.corvus-once") : null;
+	const reason = longest(whyNotOrder(table, leader), isDone ? { ...no("refused.corvus-once"), holds: "phase" } : null);
+	if (reason) return reason;
+	const { port } = ownFleet(table, leader);
+	return port !== null && classOf(table, port) === "major" ? null : no("refused.corvus-major-port");
 }

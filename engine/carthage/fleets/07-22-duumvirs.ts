@@ -23,10 +23,10 @@ export function whyNoDuumvir(table: AncientWorld, fleet: Fleet): Reason | null {
 	const [first] = duumvirsLeft(table, side);
 	const count = countSquadrons(squadrons);
 	const most = first === undefined ? 0 : mostSquadrons(table, first);
+	if (underConstruction)
+		return { rule: "CR 7.17", why: text("refused.under-construction", { fleet: fleetName(fleet) }), holds: "year" };
 	if (commander !== null)
 		return { rule: "CR 7.22", why: text("refused.fleet-has-commander", { leader: ref("leader", commander) }) };
-	if (underConstruction)
-		return { rule: "CR 7.17", why: text("refused.under-construction", { fleet: fleetName(fleet) }) };
 	if (first !== undefined && count > most)
 		return { rule: "CR 5.1", why: text("refused.too-many-squadrons", { squadrons: count, most }) };
 	return marker === null && freeMarker(table, side) === null ? noMarker(side) : null;

@@ -8,13 +8,14 @@ import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
 import { isFriendlyPort } from "../sea/07-71-room.ts";
 import { navyOf } from "./07-11-fleets.ts";
 
-/** Why a friendly port cannot be enlarged: it is besieged, Sacked (AW 9.85), or has its greatest room; null when it can. */
+/** Why a friendly port cannot be enlarged: it has its greatest room, is besieged or Sacked (AW 9.85); null when it can. */
 function whyNotExpand(table: AncientWorld, port: CityId): Reason | null {
 	const city = ref("city", port);
+	if (isAtGreatest(table, port))
+		return { rule: "CR 7.72", why: text("refused.port-at-greatest", { city }), holds: "game" };
 	const { siege = null, sacked = 0 } = table.state.cities[port] ?? {};
 	if (siege !== null) return { rule: "CR 7.72", why: text("refused.port-besieged", { city }) };
-	if (sacked > 0) return { rule: "CR 7.72", why: text("refused.port-sacked", { city }) };
-	return isAtGreatest(table, port) ? { rule: "CR 7.72", why: text("refused.port-at-greatest", { city }) } : null;
+	return sacked > 0 ? { rule: "CR 7.72", why: text("refused.port-sacked", { city }) } : null;
 }
 
 /** Has a port all the room that it can ever have (7.62 asks too)? */

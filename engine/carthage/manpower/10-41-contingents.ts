@@ -11,7 +11,7 @@ import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf, isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, CityId, Contingent, Force, ProvinceId, SpGroup } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { longest, type Reason, reasonOf, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { absorb } from "./10-5-efficiency.ts";
 
@@ -192,9 +192,8 @@ export function arriving(table: AncientWorld, line: Line, chosen: string, sp: nu
 /** Why men of a line appear nowhere; null when they do. They join an army only where some city would take them. */
 export function whyNowhere(table: AncientWorld, line: Line): Reason | null {
 	if (citiesOf(table, line).some((city) => whyNotCity(table, city) === null)) return null;
-	const [first] = placesFor(table, line).refused;
-	const { rule, why } = first ?? { rule: "CR 10.43", why: text("refused.no-recruits-here") };
-	return { rule, why };
+	const reason = longest(...placesFor(table, line).refused);
+	return reason ? reasonOf(reason) : { rule: "CR 10.43", why: text("refused.no-recruits-here") };
 }
 
 /** Where men of a line may appear, and where not and why. */

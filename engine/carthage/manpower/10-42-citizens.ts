@@ -16,7 +16,7 @@ const CITIZEN = "citizen";
 const citizens: Hiring = {
 	column: "citizenSP",
 	whyNot: ({ contingent }: Line) =>
-		contingent === CITIZEN ? null : { rule: "CR 10.42", why: text("refused.only-citizens") },
+		contingent === CITIZEN ? null : { rule: "CR 10.42", why: text("refused.only-citizens"), holds: "game" },
 	rule: "CR 10.42",
 };
 
@@ -27,9 +27,9 @@ export const carthaginianManpower: Operation = {
 	id: "manpower",
 	whyNot(table, leader) {
 		const { side } = leaderById(table, leader);
-		if (side !== CARTHAGE) return { rule: "CR 10.42", why: text("refused.only-carthage-raises") };
+		if (side !== CARTHAGE) return { rule: "CR 10.42", why: text("refused.only-carthage-raises"), holds: "game" };
 		if (sideState(table, side).doneThisTurn.includes("manpower"))
-			return { rule: "AW 5.31", why: text("refused.levied-already") };
+			return { rule: "AW 5.31", why: text("refused.levied-already"), holds: "year" };
 		if (!isOverallCommander(table, leader)) return { rule: "CR 10.42", why: text("refused.only-overall-commander") };
 		return whyNotCallUp(table);
 	},

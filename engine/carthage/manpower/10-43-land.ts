@@ -11,6 +11,8 @@ import { type AncientWorld, type Barrier, type Mover, say } from "../../ancient-
 import {
 	choose,
 	chooseIfNeeded,
+	longest,
+	longestOf,
 	type Play,
 	type Reason,
 	ref,
@@ -44,7 +46,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Who may be raised in each way. */
 function hiringOf(table: AncientWorld, kind: Kind): Hiring {
-	const why = (key: string): Reason => ({ rule: RULE, why: text(`refused.${key}`) });
+	const why = (key: string): Reason => ({ rule: RULE, why: text(`refused.${key}`), holds: "game" });
 	const atHome = (line: Line) =>
 		line.contingent === "citizen" ? whyNoCitizens(table) : line.offMap ? why("only-off-map") : null;
 	switch (kind) {
@@ -65,8 +67,12 @@ function hiringOf(table: AncientWorld, kind: Kind): Hiring {
 }
 
 function whyNotKind(table: AncientWorld, kind: Kind, raised = 0): Reason | null {
-	const forbidden = kind === "army" ? (whyNoNewArmy(table, raised) ?? whyNoPlace(table)) : null;
-	return forbidden ?? whyNobody(table, hiringOf(table, kind));
+	const isArmy = kind === "army";
+	return longestOf(
+		() => (isArmy ? whyNoNewArmy(table, raised) : null),
+		() => (isArmy ? whyNoPlace(table) : null),
+		() => whyNobody(table, hiringOf(table, kind)),
+	);
 }
 
 /** All are under arms, or cannot be placed: the reason of the first whom such a hiring would raise at all. */
@@ -81,7 +87,7 @@ function whyNobody(table: AncientWorld, hiring: Hiring): Reason | null {
 export const carthaginianLand: LandIncrease = {
 	whyNot(table, side) {
 		if (side !== CARTHAGE)
-			return { rule: "CR 7.21", why: text("refused.men-by-operation", { side: ref("side", side) }) };
+			return { rule: "CR 7.21", why: text("refused.men-by-operation", { side: ref("side", side) }), holds: "game" };
 		return whyNone(KINDS, (kind) => whyNotKind(table, kind));
 	},
 	*play(table) {
@@ -189,17 +195,17 @@ function armyPlaces(table: AncientWorld, men: readonly Raised[]): Sifted {
 
 function whyNotMuster(table: AncientWorld, { id, hex }: City, men: readonly Raised[]): Reason | null {
 	const named = { city: ref("city", id) };
+	if (!liesInAfrica(table.data, hex) && men.some(({ line }) => line.contingent === "citizen"))
+		return { rule: "CR 10.46", why: text("refused.citizens-stay"), holds: "game" };
 	const { siege = null, sacked = 0 } = table.state.cities[id] ?? {};
 	if (siege !== null) return { rule: RULE, why: text("refused.recruits-besieged", named) };
 	if (sacked > 0) return { rule: "AW 9.85", why: text("refused.city-sacked", named) };
-	if (!liesInAfrica(table.data, hex) && men.some(({ line }) => line.contingent === "citizen"))
-		return { rule: "CR 10.46", why: text("refused.citizens-stay") };
 	return whyNoNewArmyAt(table, hex);
 }
 
 function whyNoPlace(table: AncientWorld): Reason | null {
 	const { options, refused } = armyPlaces(table, []);
-	return options.length > 0 ? null : (refused[0] ?? { rule: RULE, why: text("refused.no-recruits-here") });
+	return options.length > 0 ? null : (longest(...refused) ?? { rule: RULE, why: text("refused.no-recruits-here") });
 }
 
 // === 10.46 ===
@@ -213,5 +219,5 @@ export function citizensStay(table: AncientWorld, mover: Mover): Barrier | null 
 	return (to) =>
 		provinceAt(table.data, to) === null || liesInAfrica(table.data, to)
 			? null
-			: { rule: "CR 10.46", why: text("refused.citizens-stay") };
+			: { rule: "CR 10.46", why: text("refused.citizens-stay"), holds: "game" };
 }

@@ -47,7 +47,12 @@ function* chooseFirst(table: AncientWorld, lams: readonly Marker[]): Play<Marker
 			}),
 		})),
 		refused: duumvirs.map(
-			({ id }): RefusedOption => ({ ...leaderOption(id), rule: "CR 4.19", why: text("refused.duumvir-opens") }),
+			({ id }): RefusedOption => ({
+				...leaderOption(id),
+				rule: "CR 4.19",
+				why: text("refused.duumvir-opens"),
+				holds: "game",
+			}),
 		),
 	});
 	return leaderLam(leaderById(table, chosen).side, chosen);

@@ -143,11 +143,12 @@ function electable(table: AncientWorld): Sifted {
 
 /** CR 5.1, 5.24: five squadrons at most, and one praetor in the elections. */
 export function whyNoPraetor(table: AncientWorld, { squadrons }: Fleet): Reason | null {
-	const count = countSquadrons(squadrons);
-	const most = PRAETORS_SQUADRONS;
-	if (count > most) return { rule: "CR 5.1", why: text("refused.too-many-squadrons", { squadrons: count, most }) };
 	const elected = inOffice(table, "praetor").some(({ id }) => hasImperium(table, id) && !isKeptBySiege(table, id));
-	return elected ? { rule: "CR 5.24", why: text("refused.one-praetor") } : null;
+	if (elected) return { rule: "CR 5.24", why: text("refused.one-praetor"), holds: "year" };
+	const count = countSquadrons(squadrons);
+	if (count <= PRAETORS_SQUADRONS) return null;
+	const told = { squadrons: count, most: PRAETORS_SQUADRONS };
+	return { rule: "CR 5.1", why: text("refused.too-many-squadrons", told) };
 }
 
 /** True when a man was found. Men kept in office come first: a Proconsul is a consul of last year, a Praetor anybody of them. */

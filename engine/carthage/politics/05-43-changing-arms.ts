@@ -13,7 +13,7 @@ import {
 	type Operation,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, reasonOf, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import {
 	addOfficeLams,
 	backToPool,
@@ -78,10 +78,10 @@ const isDictator = (office: string | null) => office === "dictator" || office ==
 /** 5.23, 5.24: Proconsuls and Praetors keep what they have. */
 function whyNotHe(table: AncientWorld, leader: LeaderId): Reason | null {
 	const man = leaderById(table, leader);
-	if (man.office === "proconsul") return { rule: "CR 5.23", why: text("refused.proconsul-keeps-arms") };
-	if (man.office === "praetor") return { rule: "CR 5.24", why: text("refused.praetor-keeps-arms") };
+	if (man.office === "proconsul") return { rule: "CR 5.23", why: text("refused.proconsul-keeps-arms"), holds: "year" };
+	if (man.office === "praetor") return { rule: "CR 5.24", why: text("refused.praetor-keeps-arms"), holds: "year" };
 	if (man.side === ROME && (isConsul(man) || isDictator(man.office))) return null;
-	return { rule: RULE, why: text("refused.arms-of-consuls") };
+	return { rule: RULE, why: text("refused.arms-of-consuls"), holds: "year" };
 }
 
 /** A Consul before he has done anything else; others not twice running. */
@@ -91,14 +91,14 @@ function whyNotNow(table: AncientWorld, leader: LeaderId): Reason | null {
 		return done.at(-1)?.operation === CHANGE ? { rule: RULE, why: text("refused.changed-just-now") } : null;
 	const hasArmy = isConsularArmy(table, { legions: imperiumOf(table, leader) });
 	if (!hasArmy && !fleetUnder(table, leader)) return { rule: RULE, why: text("refused.nothing-to-change") };
-	return done.length > 0 ? { rule: RULE, why: text("refused.change-comes-first") } : null;
+	return done.length > 0 ? { rule: RULE, why: text("refused.change-comes-first"), holds: "phase" } : null;
 }
 
 function whyNothing(table: AncientWorld, leader: LeaderId): Reason | null {
 	const { options, refused } = offersTo(table, leader);
 	const [first] = refused;
 	if (options.length > 0) return null;
-	if (refused.length === 1 && first) return { rule: first.rule, why: first.why };
+	if (refused.length === 1 && first) return reasonOf(first);
 	return { rule: RULE, why: text(whyNowhere(table, leader), { leader: ref("leader", leader) }) };
 }
 

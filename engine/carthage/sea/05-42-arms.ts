@@ -2,7 +2,7 @@
 import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { type Reason, ref, text } from "../../kernel/index.ts";
+import { longestOf, type Reason, ref, text } from "../../kernel/index.ts";
 import { fleetWith } from "../fleets/07-11-fleets.ts";
 import { fleetName } from "./fleet-name.ts";
 
@@ -27,7 +27,10 @@ export function keepToArms(
 	below: (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null,
 ): (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null {
 	return (table, leader, operation) =>
-		below(table, leader, operation) ?? (ON_LAND.has(operation) ? whyNotOnLand(table, leader) : null);
+		longestOf(
+			() => below(table, leader, operation),
+			() => (ON_LAND.has(operation) ? whyNotOnLand(table, leader) : null),
+		);
 }
 
 const whyNotOnLand = oncePerLookAt((table, leader: LeaderId): Reason | null => {

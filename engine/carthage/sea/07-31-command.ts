@@ -49,7 +49,8 @@ function whyNoFleet(table: AncientWorld, leader: LeaderId): Reason {
 
 function whyNotSailing(fleet: Fleet): Reason | null {
 	const named = { fleet: fleetName(fleet) };
-	if (fleet.underConstruction) return { rule: "CR 7.17", why: text("refused.under-construction", named) };
+	if (fleet.underConstruction)
+		return { rule: "CR 7.17", why: text("refused.under-construction", named), holds: "year" };
 	if (fleet.marker === null) return { rule: "CR 7.11", why: text("refused.fleet-unmarked", named) };
 	return isAdrift(fleet) ? { rule: "CR 7.36", why: text("refused.fleet-scattered", named) } : null;
 }
@@ -60,7 +61,7 @@ export const besides = (table: AncientWorld, own: Fleet): Fleet[] =>
 
 /** 7.21: why an Admiral does not take a Fleet along that lies where his own does. */
 export function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Fleet): Reason | null {
-	if (isDuumvir(table, leader)) return { rule: "CR 7.21", why: text("refused.duumvir-takes-none") };
+	if (isDuumvir(table, leader)) return { rule: "CR 7.21", why: text("refused.duumvir-takes-none"), holds: "game" };
 	const { commander } = other;
 	const reason = whyNotSailing(other);
 	if (reason || commander === null || isBelowAtSea(table, commander, leader)) return reason;

@@ -98,7 +98,8 @@ function near(table: AncientWorld, voyage: Voyage): { fleet: Fleet; hexes: HexId
 /** Why a Fleet that is near does not try. */
 function whyNotIntercept(table: AncientWorld, fleet: Fleet): Reason | null {
 	const named = { fleet: fleetName(fleet) };
-	if (fleet.underConstruction) return { rule: "CR 7.17", why: text("refused.under-construction", named) };
+	if (fleet.underConstruction)
+		return { rule: "CR 7.17", why: text("refused.under-construction", named), holds: "year" };
 	if (fleet.scattered) return { rule: "CR 7.36", why: text("refused.scattered-to-intercept", named) };
 	if (fleet.commander === null) return { rule: "CR 7.23", why: text("refused.fleet-unled", named) };
 	if (fleet.triedToIntercept === navyOf(table).voyages)

@@ -31,5 +31,5 @@ export const reformFleet: Operation = {
 function whyNotReform({ state }: AncientWorld, fleet: Fleet): Reason | null {
 	if (!fleet.scattered) return { rule: "CR 7.36", why: text("refused.fleet-in-order", { fleet: fleetName(fleet) }) };
 	const isFirst = (state.phase?.done.length ?? 0) === 0;
-	return isFirst ? null : { rule: "CR 7.36", why: text("refused.reform-comes-first") };
+	return isFirst ? null : { rule: "CR 7.36", why: text("refused.reform-comes-first"), holds: "phase" };
 }

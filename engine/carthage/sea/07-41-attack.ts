@@ -2,7 +2,16 @@
 import { areEnemies, areFriends, campOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+	whyNone,
+} from "../../kernel/index.ts";
 import { fleetsInPort } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
 import { strengthIn } from "./07-13-together.ts";
@@ -22,8 +31,7 @@ export const navalAttack: Operation = {
 		const fleet = fleetObeying(table, leader);
 		if (reason || !fleet) return reason;
 		const targets = targetsOf(table, fleet);
-		if (targets.some(({ whyNot }) => whyNot === null)) return null;
-		return targets[0]?.whyNot ?? whyNobody(fleet);
+		return targets.length === 0 ? whyNobody(fleet) : whyNone(targets, ({ whyNot }) => whyNot);
 	},
 	*play(table, leader) {
 		const target = yield* chooseTarget(table, leader);

@@ -15,7 +15,18 @@ import {
 	type OperationResult,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, logRoll, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import {
+	choose,
+	logRoll,
+	longest,
+	type Play,
+	type Reason,
+	reasonOf,
+	ref,
+	type Sifted,
+	sift,
+	text,
+} from "../../kernel/index.ts";
 import { allFleets, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet } from "../state.ts";
@@ -28,13 +39,13 @@ import { fleetAt, fleetName } from "./fleet-name.ts";
 export const raid: Operation = {
 	id: "raid",
 	whyNot(table, leader) {
-		const reason = whyNotOrder(table, leader);
+		const order = whyNotOrder(table, leader);
 		const fleet = fleetObeying(table, leader);
-		if (reason || !fleet) return reason;
+		if (order || !fleet) return order;
 		const { options, refused } = coasts(table, fleet);
 		if (options.length > 0) return null;
-		const [first] = refused;
-		return first ? { rule: first.rule, why: first.why } : { rule: "CR 7.51", why: text("refused.no-coast") };
+		const reason = longest(...refused);
+		return reason ? reasonOf(reason) : { rule: "CR 7.51", why: text("refused.no-coast") };
 	},
 	*play(table, leader) {
 		const fleet = ownFleet(table, leader);
@@ -54,17 +65,21 @@ function coasts(table: AncientWorld, fleet: Fleet): Sifted {
 	);
 }
 
-/** 7.51: an enemy's province, not a Large city, and no province twice in a turn, whatever the first Raid has brought. */
+/** 7.51: not a Large city, no province twice in a turn, whatever the first Raid has brought, and an enemy's. */
 function whyNotRaid(table: AncientWorld, { side }: Fleet, hex: HexId): Reason | null {
 	const province = table.data.map.provinceOf(hex);
 	const owner = ownerOf(table, hex);
-	if (province === null || owner === null || !areEnemies(table, owner, side))
-		return { rule: "CR 7.51", why: text("refused.raid-no-enemy", { hex: ref("hex", hex) }) };
 	const city = table.data.cityByHex.get(hex);
 	if (city?.size === "large")
-		return { rule: "CR 7.51", why: text("refused.raid-large-city", { city: ref("city", city.id) }) };
-	if (navyOf(table).coastsTried.includes(province))
-		return { rule: "CR 7.51", why: text("refused.raided-already", { province: ref("province", province) }) };
+		return { rule: "CR 7.51", why: text("refused.raid-large-city", { city: ref("city", city.id) }), holds: "game" };
+	if (province !== null && navyOf(table).coastsTried.includes(province))
+		return {
+			rule: "CR 7.51",
+			why: text("refused.raided-already", { province: ref("province", province) }),
+			holds: "year",
+		};
+	if (province === null || owner === null || !areEnemies(table, owner, side))
+		return { rule: "CR 7.51", why: text("refused.raid-no-enemy", { hex: ref("hex", hex) }) };
 	return null;
 }
 

@@ -33,6 +33,6 @@ function* askEntry(table: AncientWorld): Play<string> {
 			text: text("option.in-the-open", { hex: ref("hex", hex) }),
 			at: [ref("hex", hex)],
 		})),
-		refused: [allOthers("hexes", { rule: "SW.gauls", why: text("refused.gauls-from-north") })],
+		refused: [allOthers("hexes", { rule: "SW.gauls", why: text("refused.gauls-from-north"), holds: "game" })],
 	});
 }

@@ -129,7 +129,7 @@ function* withdraw(table: AncientWorld, forces: readonly Force[], hex: HexId): P
 		rule: RULE,
 		prompt: text("ask.retreat", { hex: ref("hex", hex) }),
 		options,
-		refused: [allOthers("hexes", { rule: RULE, why: text("refused.back-to-samnium") })],
+		refused: [allOthers("hexes", { rule: RULE, why: text("refused.back-to-samnium"), holds: "game" })],
 		about: [ref("hex", hex)],
 	});
 	const refuge = refuges[options.findIndex((option) => option.id === chosen)] ?? only;

@@ -37,7 +37,7 @@ export function notForTribes(operation: Operation, rule: string): Operation {
 		...operation,
 		whyNot: (table, leader) =>
 			isTribal(table, leader)
-				? { rule, why: text("refused.tribe-operation", { leader: ref("leader", leader) }) }
+				? { rule, why: text("refused.tribe-operation", { leader: ref("leader", leader) }), holds: "game" }
 				: operation.whyNot(table, leader),
 	};
 }
@@ -62,7 +62,7 @@ export function staysAtHome(table: AncientWorld, mover: Mover): Barrier | null {
 	return (to) => {
 		const bound = tribes.find((side) => !liesIn(table.data, to, homeOf(table, side)));
 		if (bound === undefined) return null;
-		return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", bound) }) };
+		return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", bound) }), holds: "game" };
 	};
 }
 
@@ -83,6 +83,7 @@ export function closedToTribalLeaders(table: AncientWorld, mover: Mover): Barrie
 	return () => ({
 		rule: cite(table, "SW.tribe.leader"),
 		why: text("refused.tribe-together", { tribe: ref("side", mover.side) }),
+		holds: "game",
 	});
 }
 

@@ -20,7 +20,13 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { dictatorInRoma, fieldCommander, isRoman, isRomanOverallCommander } from "../offices/05-1-magistrates.ts";
+import {
+	dictatorInRoma,
+	fieldCommander,
+	isConsul,
+	isRoman,
+	isRomanOverallCommander,
+} from "../offices/05-1-magistrates.ts";
 import { emergencyConditions } from "../offices/05-28-emergencies.ts";
 import { commandNewLegions } from "../offices/05-29-new-commanders.ts";
 import { romanItaly } from "../offices/05-41-provinces.ts";
@@ -73,21 +79,21 @@ export function manpowerWith(others: Operation): Operation {
 export function whyNotRaise(table: AncientWorld, leader: LeaderId): Reason | null {
 	const notHe = whyNotHe(table, leader);
 	if (notHe || !sideState(table, "rome").doneThisTurn.includes("manpower")) return notHe;
-	return { rule: "AW 5.31", why: text("refused.raised-already") };
+	return { rule: "AW 5.31", why: text("refused.raised-already"), holds: "year" };
 }
 
 function whyNotHe(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (isRomanOverallCommander(table, leader)) return whyNotFieldConsul(table, leader);
 	const inField = fieldCommander(table);
-	if (inField)
+	if (inField && isConsul(leaderById(table, leader)))
 		return { rule: inBook(table, "5.44"), why: text("refused.dictator-raises", { leader: ref("leader", inField.id) }) };
-	return { rule: inBook(table, "5.44"), why: text("refused.only-consuls-raise") };
+	return { rule: inBook(table, "5.44"), why: text("refused.only-consuls-raise"), holds: "year" };
 }
 
 /** 5.44: where the consuls are told apart the Rome Consul is the one who raises troops. */
 function whyNotFieldConsul(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (leaderById(table, leader).office !== "field-consul") return null;
-	return { rule: inBook(table, "5.44"), why: text("refused.rome-consul-raises") };
+	return { rule: inBook(table, "5.44"), why: text("refused.rome-consul-raises"), holds: "year" };
 }
 
 /** 10.14: legions or reinforcements, never both in one attempt. True for reinforcements. */

@@ -86,7 +86,7 @@ function* askWhole(table: AncientWorld, number: string): Play<HexId | null> {
 	if (options.length === 0) return hasAl ? null : ROMA;
 	const apart: Option = { id: "apart", text: text("option.apart") };
 	refused.push(notRoman(table, "refused.not-roman-italy"));
-	if (!hasAl) refused.push({ ...apart, rule: inBook(table, "10.21"), why: text("refused.no-al") });
+	if (!hasAl) refused.push({ ...apart, rule: inBook(table, "10.21"), why: text("refused.no-al"), holds: "game" });
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: inBook(table, "10.21"),

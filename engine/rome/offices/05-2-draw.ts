@@ -40,7 +40,9 @@ function* askWhichOfHistory(table: AncientWorld, office: Office, men: readonly L
 		rule: inBook(table, "2.2-hist"),
 		prompt: text("ask.office", { office: text(`office.${office}`) }),
 		options: men.map(leaderOption),
-		refused: [allOthers("men", { rule: inBook(table, "2.2-hist"), why: text("refused.man-of-history") })],
+		refused: [
+			allOthers("men", { rule: inBook(table, "2.2-hist"), why: text("refused.man-of-history"), holds: "game" }),
+		],
 	});
 }
 

@@ -7,6 +7,7 @@ import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/
 import {
 	choose,
 	chooseIfNeeded,
+	longestOf,
 	type Option,
 	type Play,
 	pick,
@@ -164,12 +165,13 @@ function* askMaster(
 }
 
 function whyNotMaster(table: AncientWorld, id: LeaderId, dictator: LeaderId, rule: string): Reason | null {
-	if (inPool(table, [id]).length === 0) return { rule, why: text("refused.not-in-pool") };
-	if (rule !== inBook(table, "5.26") || Math.abs(Number(id) - Number(dictator)) <= WITHIN) {
-		return table.rules.book.whyNotElect(table, id, "magister-equitum");
-	}
+	const isFar = rule === inBook(table, "5.26") && Math.abs(Number(id) - Number(dictator)) > WITHIN;
 	const what = { leader: ref("leader", id), id, dictator };
-	return { rule, why: text("refused.not-within-five", what) };
+	return longestOf(
+		() => (isFar ? { rule, why: text("refused.not-within-five", what), holds: "game" } : null),
+		() => table.rules.book.whyNotElect(table, id, "magister-equitum"),
+		() => (inPool(table, [id]).length === 0 ? { rule, why: text("refused.not-in-pool") } : null),
+	);
 }
 
 /** How far the number of a Master of Horse may be from the Dictator's. */

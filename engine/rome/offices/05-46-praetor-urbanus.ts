@@ -18,5 +18,5 @@ export function whyNotUrbanus(table: AncientWorld, leader: LeaderId, operation: 
 /** RRR 5.46: he defends where he stands, but does not go out to fight. */
 export function whyOnlyDefends(table: AncientWorld, { leaders }: Force): Reason | null {
 	const isBound = leaders.length > 0 && leaders.every((id) => leaderById(table, id).office === "praetor-urbanus");
-	return isBound ? { rule: inBook(table, "5.46"), why: text("refused.urbanus-defends") } : null;
+	return isBound ? { rule: inBook(table, "5.46"), why: text("refused.urbanus-defends"), holds: "year" } : null;
 }

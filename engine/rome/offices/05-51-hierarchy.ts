@@ -28,7 +28,7 @@ export function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Fo
 	const rank = table.rules.rankOf(table, leader);
 	const isTooHigh = (id: LeaderId) => table.rules.rankOf(table, id) <= rank && !areColleagues(table, leader, id);
 	if (other.leaders.some((id) => leaderById(table, id).office === "praetor-urbanus")) {
-		return { rule: inBook(table, "5.25"), why: text("refused.praetor-urbanus") };
+		return { rule: inBook(table, "5.25"), why: text("refused.praetor-urbanus"), holds: "year" };
 	}
 	const above = other.leaders.find(isTooHigh);
 	return above === undefined

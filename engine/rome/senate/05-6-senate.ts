@@ -21,11 +21,13 @@ import {
 } from "../../ancient-world/table.ts";
 import {
 	choose,
+	longestFirst,
 	noted,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
+	reasonOf,
 	ref,
 	text,
 } from "../../kernel/index.ts";
@@ -49,7 +51,7 @@ export const senatePermission: Operation = {
 	id: "senate-permission",
 	whyNot(table, leader) {
 		if (leaderById(table, leader).side !== "rome")
-			return { rule: inBook(table, "5.6"), why: text("refused.senate-is-roman") };
+			return { rule: inBook(table, "5.6"), why: text("refused.senate-is-roman"), holds: "game" };
 		const refused = requestsOf(table, leader).flatMap(({ reason, option }) =>
 			reason ? [{ ...option, ...reason }] : [],
 		);
@@ -77,17 +79,19 @@ function requestsOf(
 	}));
 }
 
-/** Rules that close a request for now; the others say that it is nothing for this man. */
-const FOR_NOW = ["5.65", "5.25", "5.66"];
+/** Rules that close a thing which might be open to him; the others say that he has no need of it. */
+const CLOSED = ["5.65", "5.25", "5.66"];
 
-/** With nothing to ask for, why not for each thing; the rule is that of the thing which may come to be open, if any. */
+/** With nothing to ask for, why not for each thing; the rule is that of what is closed longest among the things that might be open to him. */
 function noRequest(table: AncientWorld, refused: readonly RefusedOption[]): Reason {
-	const forNow = FOR_NOW.map((number) => inBook(table, number));
-	const first = refused.find(({ rule }) => forNow.includes(rule)) ?? refused[0];
-	const reasons = refused.map(({ rule, why, text: what }) =>
+	const closed = CLOSED.map((number) => inBook(table, number));
+	const isHis = ({ rule }: Reason) => closed.includes(rule);
+	const told = [...longestFirst(refused.filter(isHis)), ...refused.filter((each) => !isHis(each))];
+	const reasons = told.map(({ rule, why, text: what }) =>
 		text("refused.request", { what, rule: ref("rule", rule), why }),
 	);
-	return { rule: first?.rule ?? inBook(table, "5.65"), why: text("refused.no-request", { reasons }) };
+	const why = text("refused.no-request", { reasons });
+	return reasonOf({ rule: inBook(table, "5.65"), ...told[0], why });
 }
 
 function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
@@ -111,9 +115,10 @@ function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
 /** Why he may not ask for a thing now; null when he may. */
 export function whyNotRequest(table: AncientWorld, leader: LeaderId, request: Request["id"]): Reason | null {
 	const man = leaderById(table, leader);
-	if (man.permissions.includes(request)) return { rule: inBook(table, "5.65"), why: text("refused.granted-already") };
+	if (man.permissions.includes(request))
+		return { rule: inBook(table, "5.65"), why: text("refused.granted-already"), holds: "year" };
 	if (table.state.phase?.asked.includes(request))
-		return { rule: inBook(table, "5.65"), why: text("refused.asked-already") };
+		return { rule: inBook(table, "5.65"), why: text("refused.asked-already"), holds: "phase" };
 	if (request === "leave-province") return whyNotLeave(table, leader);
 	return request === "enter-roma" ? whyNotEnterRoma(table, leader) : whyNotOverEight(table, leader);
 }

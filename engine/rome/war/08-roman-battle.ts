@@ -64,7 +64,9 @@ export function* offerDevotio(table: AncientWorld): Play {
 
 /** RRR 6.58: Romans never ambush. */
 export function whyNeverAmbushes(table: AncientWorld, leader: LeaderId): Reason | null {
-	return isRoman(table, leader) ? { rule: inBook(table, "6.58"), why: text("refused.romans-ambush") } : null;
+	return isRoman(table, leader)
+		? { rule: inBook(table, "6.58"), why: text("refused.romans-ambush"), holds: "game" }
+		: null;
 }
 
 /** Conditions of the Roman lines of the rolls in and before a battle; what honour costs is RRR 8.23. */

@@ -19,7 +19,7 @@ import {
 	leaderById,
 	type Operation,
 } from "../../ancient-world/table.ts";
-import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { logRoll, longestOf, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { isRoman } from "../offices/05-1-magistrates.ts";
 
 // === 9.31, 9.31-rome, 14.0 Roma ===
@@ -47,18 +47,28 @@ const TREACHEROUS_OFFICES: ReadonlySet<string | null> = new Set([
 /** Of the Romans only consuls, the Dictator and the Master of Horse may try. */
 export const romanTreachery: Operation = {
 	...treachery,
-	whyNot: (table, leader) => whyNotRomanTreachery(table, leader) ?? treachery.whyNot(table, leader),
+	whyNot: (table, leader) =>
+		longestOf(
+			() => whyNotRomanTreachery(table, leader),
+			() => treachery.whyNot(table, leader),
+		),
 };
 
 function whyNotRomanTreachery(table: AncientWorld, leader: LeaderId): Reason | null {
 	const { side, office } = leaderById(table, leader);
 	if (side !== "rome" || TREACHEROUS_OFFICES.has(office)) return null;
-	return { rule: inBook(table, "9.6"), why: text("refused.treachery-office", { leader: ref("leader", leader) }) };
+	return {
+		rule: inBook(table, "9.6"),
+		why: text("refused.treachery-office", { leader: ref("leader", leader) }),
+		holds: "year",
+	};
 }
 
 /** AW 9.74: Roma is never betrayed. */
 export function whyNotBetray(_: AncientWorld, city: CityId): Reason | null {
-	return city === "roma" ? { rule: "AW 9.74", why: text("refused.treachery-roma", { city: ref("city", city) }) } : null;
+	return city === "roma"
+		? { rule: "AW 9.74", why: text("refused.treachery-roma", { city: ref("city", city) }), holds: "game" }
+		: null;
 }
 
 /** A Roman's point of Guile buys the attempt and adds nothing, and he spends no more. */

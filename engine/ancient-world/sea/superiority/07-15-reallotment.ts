@@ -50,7 +50,7 @@ function noShipyards(table: AncientWorld, side: SideId): RefusedOption[] {
 	const { builders = [] } = table.data.scenario.navalSuperiority ?? {};
 	if (builders.some((builder) => playerOf(table, builder) === side)) return [];
 	const why = text("refused.no-shipyards", { side: ref("side", side) });
-	return [{ id: "build", text: text("option.build-ships"), rule: inBook(table, "7.12"), why }];
+	return [{ id: "build", text: text("option.build-ships"), rule: inBook(table, "7.12"), why, holds: "game" }];
 }
 
 /** It has a level to give, and another sea has room for it. */

@@ -10,7 +10,7 @@ import { cityOption, spsText } from "../../../ancient-world/options.ts";
 import { insideOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Contingent, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type Captured, leaderById, type Operation, say } from "../../../ancient-world/table.ts";
-import { allocate, logRoll, type Play, type Reason, ref, text } from "../../../kernel/index.ts";
+import { allocate, logRoll, longest, type Play, type Reason, reasonOf, ref, text } from "../../../kernel/index.ts";
 import { manpowerOf } from "../../manpower/10-41-contingents.ts";
 import { carthaginianManpower } from "../../manpower/10-42-citizens.ts";
 import { AGATHOCLES, isAshoreInAfrica, isInAfrica, SYRACUSE } from "./sicily-and-africa.ts";
@@ -45,12 +45,12 @@ const isSyracusan = (table: AncientWorld, leader: LeaderId) => leaderById(table,
 
 function whyNotCall(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (leader !== AGATHOCLES)
-		return { rule: RULE, why: text("refused.agathocles-raises", { leader: ref("leader", AGATHOCLES) }) };
+		return { rule: RULE, why: text("refused.agathocles-raises", { leader: ref("leader", AGATHOCLES) }), holds: "game" };
 	if (sideState(table, SYRACUSE).doneThisTurn.includes("manpower"))
-		return { rule: "AW 5.31", why: text("refused.levied-already") };
+		return { rule: "AW 5.31", why: text("refused.levied-already"), holds: "year" };
 	const { places, refused } = placesFor(table);
-	const [first] = refused;
-	return places.length > 0 ? null : { rule: first?.rule ?? RULE, why: first?.why ?? text("refused.no-recruits-here") };
+	if (places.length > 0) return null;
+	return reasonOf(longest(...refused) ?? { rule: RULE, why: text("refused.no-recruits-here") });
 }
 
 /** Friendly cities of East Sicilia that men can reach. */

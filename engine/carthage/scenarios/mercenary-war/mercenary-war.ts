@@ -14,7 +14,7 @@ import {
 } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
-import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
+import { longestOf, type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 import { desertGarrisons } from "../../manpower/10-47-desertion.ts";
 import { CARTHAGE } from "../../sides.ts";
 import { beginTheYear, followTheLost } from "./mw-arrivals.ts";
@@ -57,7 +57,11 @@ function lamsOf(table: AncientWorld, own: readonly Marker[]): Marker[] {
 /** No assault on Carthago while all six Citizens of its garrison stand. */
 const assault: Operation = {
 	...siegeAssault,
-	whyNot: (table, leader) => whyCarthageHolds(table, leader) ?? siegeAssault.whyNot(table, leader),
+	whyNot: (table, leader) =>
+		longestOf(
+			() => whyCarthageHolds(table, leader),
+			() => siegeAssault.whyNot(table, leader),
+		),
 };
 
 const GARRISON = "Garrison of Carthago";

@@ -3,7 +3,7 @@ import { forcesUnder, partyForces } from "../../../ancient-world/battle/08-1-par
 import { allForces, forceOf, hasSps } from "../../../ancient-world/forces.ts";
 import type { Force, LeaderId, Party } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type RulesetAddition, say } from "../../../ancient-world/table.ts";
-import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
+import { longestOf, type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 import { CARTHAGE } from "../../sides.ts";
 import { BARCA, HANNO, NARAVAS } from "./war.ts";
 
@@ -19,6 +19,7 @@ function whyNotTogether(leader: LeaderId, { leaders }: Pick<Force, "leaders">): 
 	return {
 		rule: RULE,
 		why: text("refused.two-generals", { leader: ref("leader", leader), other: ref("leader", rival) }),
+		holds: "game",
 	};
 }
 
@@ -86,7 +87,10 @@ export const generals: RulesetAddition = {
 	staysWhole: { over: (below) => (table, force) => isHisHorse(force) || below(table, force) },
 	whyNotOperate: {
 		over: (below) => (table, leader, operation) =>
-			below(table, leader, operation) ?? whyNotNaravas(table, leader, operation),
+			longestOf(
+				() => below(table, leader, operation),
+				() => whyNotNaravas(table, leader, operation),
+			),
 	},
 	events: { beforeBattleRoll: [{ place: "last", follow: tellWhoStays }] },
 };

@@ -113,14 +113,17 @@ const AT_HOME: ReadonlySet<string> = new Set(["citizen", LIBYAN, "numidian"]);
 const atHome: Hiring = {
 	column: "reinforceSP",
 	whyNot: ({ contingent, arm }: Line) =>
-		AT_HOME.has(contingent) && arm !== "elephant" ? null : { rule: "CR 10.43", why: text("refused.not-at-home") },
+		AT_HOME.has(contingent) && arm !== "elephant"
+			? null
+			: { rule: "CR 10.43", why: text("refused.not-at-home"), holds: "game" },
 	rule: "CR 10.43",
 };
 
 /** Hired men from overseas. */
 const overseas: Hiring = {
 	column: "offMapSP",
-	whyNot: ({ offMap }: Line) => (offMap ? null : { rule: "CR 10.43", why: text("refused.not-overseas") }),
+	whyNot: ({ offMap }: Line) =>
+		offMap ? null : { rule: "CR 10.43", why: text("refused.not-overseas"), holds: "game" },
 	rule: "CR 10.43",
 };
 
@@ -139,7 +142,7 @@ export function* reinforceCarthage(table: AncientWorld): Play {
 		(option) => option,
 		({ id }): Reason | null =>
 			id === "overseas" && !isSince(table, SHIPS_FROM)
-				? { rule: "CR 10.43", why: text("refused.no-ships-yet", { year: SHIPS_FROM }) }
+				? { rule: "CR 10.43", why: text("refused.no-ships-yet", { year: SHIPS_FROM }), holds: "year" }
 				: null,
 	);
 	const chosen = yield* choose({
@@ -149,8 +152,14 @@ export function* reinforceCarthage(table: AncientWorld): Play {
 		options: open,
 		refused: [
 			...refused,
-			{ id: "army", text: text("option.hire-army"), rule: "CR 10.43", why: text("refused.no-new-army") },
-			{ id: "ships", text: text("option.hire-ships"), rule: "CR 7.16", why: text("refused.no-ships-in-this-war") },
+			{ id: "army", text: text("option.hire-army"), rule: "CR 10.43", why: text("refused.no-new-army"), holds: "game" },
+			{
+				id: "ships",
+				text: text("option.hire-ships"),
+				rule: "CR 7.16",
+				why: text("refused.no-ships-in-this-war"),
+				holds: "game",
+			},
 		],
 	});
 	if (chosen !== "nobody") yield* hire(table, chosen === "home" ? atHome : overseas);

@@ -35,7 +35,7 @@ const refuse = (key: string, args: Parameters<typeof text>[1] = {}): Reason => (
 export const citySummons: Operation = {
 	id: "city-summons",
 	whyNot(table, leader) {
-		if (leaderById(table, leader).side !== REBELS) return refuse("summons-rebels-only");
+		if (leaderById(table, leader).side !== REBELS) return { ...refuse("summons-rebels-only"), holds: "game" };
 		const own = forceOf(table, leader);
 		if (!own || !hasSps(table, own)) return refuse("summons-no-men", { leader: ref("leader", leader) });
 		const here = own.place === "outside" ? cityAt(table, own.hex) : null;
@@ -57,11 +57,11 @@ function cityBefore(table: AncientWorld, leader: LeaderId): CityId | null {
 	return own ? (cityAt(table, own.hex)?.city.id ?? null) : null;
 }
 
-/** It is theirs already, too great, or an army stands before it. */
+/** It is too great, theirs already, or an army stands before it. */
 function whyNotSummon(table: AncientWorld, { city, state }: CityHere): Reason | null {
 	const named = { city: ref("city", city.id) };
+	if (city.size === "large") return { ...refuse("summons-large", named), holds: "game" };
 	if (state.control === REBELS) return refuse("summons-own-city", named);
-	if (city.size === "large") return refuse("summons-large", named);
 	return enemiesOutside(table, REBELS, city.hex).length > 0 ? refuse("summons-enemy-outside", named) : null;
 }
 

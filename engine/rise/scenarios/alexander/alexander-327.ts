@@ -37,7 +37,7 @@ function factorAtTurnStart(table: AncientWorld, side: SideId, province: Province
 function whyNotAbroad(table: AncientWorld, leader: LeaderId, hex: HexId): Reason | null {
 	const tribe = leaderById(table, leader).side;
 	if (liesIn(table.data, hex, homeOf(table, tribe))) return null;
-	return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", tribe) }) };
+	return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", tribe) }), holds: "game" };
 }
 
 // === What follows ===

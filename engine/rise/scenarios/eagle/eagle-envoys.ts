@@ -21,7 +21,9 @@ export function whyNotEnvoy(table: AncientWorld, leader: LeaderId, operation: st
 	if (operation !== "diplomacy") return null;
 	const man = leaderById(table, leader);
 	const may = man.side === "rome" ? isConsul(man) : ambassadorOf(table, leader) === CINEAS;
-	return may ? null : { rule: "EL.cineas", why: text("refused.no-envoy", { leader: ref("leader", leader) }) };
+	return may
+		? null
+		: { rule: "EL.cineas", why: text("refused.no-envoy", { leader: ref("leader", leader) }), holds: "year" };
 }
 
 /** What holds of Rome's fire (AW 13.2), under the name that the modifiers know it by. */
@@ -38,5 +40,5 @@ export const appiusSpeaks: AuguryEvent = function* (table) {
 export function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
 	const isDeaf =
 		ambassadorOf(table, leader) === CINEAS && omenHolds(table, FERVOUR) && romanItaly(table.data).has(province);
-	return isDeaf ? { rule: "AW 13.2", why: text("refused.appius-has-spoken") } : null;
+	return isDeaf ? { rule: "AW 13.2", why: text("refused.appius-has-spoken"), holds: "year" } : null;
 }

@@ -15,7 +15,7 @@ import {
 	fillTheCup,
 	leaderLam,
 } from "../../../ancient-world/turn/04-initiative.ts";
-import { type Play, text } from "../../../kernel/index.ts";
+import { longestOf, type Play, text } from "../../../kernel/index.ts";
 import { manpowerWith } from "../../../rome/legions/10-1-legions.ts";
 import { eagleAuguries, eagleAuguryConditions } from "./eagle-auguries.ts";
 import { legionsSeeElephants } from "./eagle-elephants.ts";
@@ -106,9 +106,11 @@ export const eagleRules: RulesetAddition = {
 	holdersOf: { over: (below) => (table, marker) => (isForMago(table, marker) ? [MAGO] : below(table, marker)) },
 	whyNotOperate: {
 		over: (below) => (table, leader, operation) =>
-			below(table, leader, operation) ??
-			whyNotBeforeLanding(table, leader, operation) ??
-			whyNotEnvoy(table, leader, operation),
+			longestOf(
+				() => below(table, leader, operation),
+				() => whyNotBeforeLanding(table, leader, operation),
+				() => whyNotEnvoy(table, leader, operation),
+			),
 	},
 	whyNotTakeAlong: {
 		over: (below) => (table, leader, other) => whyNotLeadPower(table, leader, other) ?? below(table, leader, other),
@@ -124,7 +126,7 @@ export const eagleRules: RulesetAddition = {
 	whyNotSack: {
 		over: (below) => (table, capture) =>
 			table.state.sides[capture.side]?.playedBy === EPIRUS || capture.side === EPIRUS
-				? { rule: "EL.gentleman", why: text("refused.gentleman") }
+				? { rule: "EL.gentleman", why: text("refused.gentleman"), holds: "game" }
 				: below(table, capture),
 	},
 	firstSight: legionsSeeElephants,

@@ -18,13 +18,14 @@ const DONE = "place-mago";
 export const placeMago: Operation = {
 	id: DONE,
 	whyNot(table, leader) {
-		if (leader !== MAGO) return { rule: "EL.carthage.units", why: text("refused.only-mago") };
+		if (leader !== MAGO) return { rule: "EL.carthage.units", why: text("refused.only-mago"), holds: "game" };
 		if (sideState(table, "carthage").doneThisTurn.includes(DONE))
-			return { rule: "EL.carthage.yearly", why: text("refused.placed-already") };
+			return { rule: "EL.carthage.yearly", why: text("refused.placed-already"), holds: "year" };
+		if (!isAtSea(table) && isPyrrhusThere(table) && !isFirstMarker(table))
+			return { rule: "EL.carthage.yearly", why: text("refused.first-marker-only"), holds: "year" };
 		if (ports(table).length === 0) return { rule: "EL.carthage.units", why: text("refused.no-port-for-mago") };
 		if (isAtSea(table) || areSent(table)) return null;
-		const late = isPyrrhusThere(table);
-		return { rule: "EL.carthage.yearly", why: text(late ? "refused.first-marker-only" : "refused.no-reinforcements") };
+		return { rule: "EL.carthage.yearly", why: text("refused.no-reinforcements") };
 	},
 	*play(table) {
 		sideState(table, "carthage").doneThisTurn.push(DONE);
@@ -42,7 +43,9 @@ export function whyNotBeforeLanding(table: AncientWorld, leader: LeaderId, opera
 }
 
 /** While the King is in Sicily, with Mago's first marker of a turn. */
-const areSent = (table: AncientWorld) => isPyrrhusThere(table) && leaderById(table, MAGO).phasesUsed <= 1;
+const areSent = (table: AncientWorld) => isPyrrhusThere(table) && isFirstMarker(table);
+
+const isFirstMarker = (table: AncientWorld) => leaderById(table, MAGO).phasesUsed <= 1;
 
 const isAtSea = (table: AncientWorld) => leaderById(table, MAGO).standing === "unused";
 

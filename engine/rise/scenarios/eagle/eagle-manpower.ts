@@ -49,11 +49,10 @@ const isSyracusan = (line: LevyLine) => line.provinces.includes(SYRACUSAN);
 function whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null {
 	if (!isSyracusan(line)) return null;
 	const rule = "EL.syracuse.units";
+	if (line.city === SYRACUSAE && sideState(table, EPIRUS).doneThisTurn.includes(ENGINE))
+		return { rule: "EL.engines", why: text("refused.built-instead"), holds: "year" };
 	if (!isSyracuseHis(table)) return { rule, why: text("refused.syracuse-not-his") };
-	if (line.city === SYRACUSAE) {
-		const built = sideState(table, EPIRUS).doneThisTurn.includes(ENGINE);
-		return built ? { rule: "EL.engines", why: text("refused.built-instead") } : null;
-	}
+	if (line.city === SYRACUSAE) return null;
 	const isFirstYear = (table.state.tallies[wonIn("syracuse")] ?? 0) >= table.state.turn;
 	return isFirstYear || !isPyrrhusThere(table) ? { rule, why: text("refused.greeks-of-sicily") } : null;
 }

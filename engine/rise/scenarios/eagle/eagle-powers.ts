@@ -86,9 +86,9 @@ export function whyNotLeadPower(table: AncientWorld, leader: LeaderId, other: Fo
 	const { side } = leaderById(table, leader);
 	if (side === other.side) return null;
 	const why = text("refused.own-troops-only", { leader: ref("leader", leader) });
-	if (side === "carthage" || other.side === "carthage") return { rule: "EL.carthage.units", why };
+	if (side === "carthage" || other.side === "carthage") return { rule: "EL.carthage.units", why, holds: "game" };
 	const leadsOthers = side === "syracuse" || (other.side === "syracuse" && other.leaders.length === 0);
-	return leadsOthers ? { rule: "EL.syracuse.units", why } : null;
+	return leadsOthers ? { rule: "EL.syracuse.units", why, holds: "game" } : null;
 }
 
 // === EL.carthage.units When an alliance is over ===

@@ -154,13 +154,15 @@ function closedTo(table: AncientWorld, side: SideId, id: ProvinceId): Reason | n
 	const sicilian = isSicilian(table, id);
 	switch (side) {
 		case "rome":
-			return sicilian ? { rule: "EL.rome.sicily", why: text("refused.no-romans", { province }) } : null;
+			return sicilian ? { rule: "EL.rome.sicily", why: text("refused.no-romans", { province }), holds: "game" } : null;
 		case "carthage":
-			return isItalian(table, id) ? { rule: "EL.carthage.units", why: text("refused.no-carthaginians") } : null;
+			return isItalian(table, id)
+				? { rule: "EL.carthage.units", why: text("refused.no-carthaginians"), holds: "game" }
+				: null;
 		case "mamertines":
-			return sicilian ? null : { rule: "EL.messana", why: text("refused.mamertines-stay") };
+			return sicilian ? null : { rule: "EL.messana", why: text("refused.mamertines-stay"), holds: "game" };
 		case "syracuse":
-			if (!sicilian) return { rule: "EL.syracuse.stay", why: text("refused.syracusans-stay") };
+			if (!sicilian) return { rule: "EL.syracuse.stay", why: text("refused.syracusans-stay"), holds: "game" };
 			return id === CARTHAGINIAN && !isPyrrhusThere(table)
 				? { rule: "EL.syracuse.stay", why: text("refused.syracusans-west") }
 				: null;
@@ -172,5 +174,9 @@ function closedTo(table: AncientWorld, side: SideId, id: ProvinceId): Reason | n
 /** EL.rome.sicily: no magistrate is sent where no Roman goes. */
 export function whyNotAssign(table: AncientWorld, province: ProvinceId): Reason | null {
 	if (!isSicilian(table, province)) return null;
-	return { rule: "EL.rome.sicily", why: text("refused.no-romans", { province: ref("province", province) }) };
+	return {
+		rule: "EL.rome.sicily",
+		why: text("refused.no-romans", { province: ref("province", province) }),
+		holds: "game",
+	};
 }

@@ -22,7 +22,11 @@ function hexOfRival(table: AncientWorld, leader: LeaderId): HexId | null {
 	return forceOf(table, rival)?.hex ?? null;
 }
 
-const refuses = (table: AncientWorld): Reason => ({ rule: cite(table, "SW.cursor"), why: text("refused.cursor") });
+const refuses = (table: AncientWorld): Reason => ({
+	rule: cite(table, "SW.cursor"),
+	why: text("refused.cursor"),
+	holds: "game",
+});
 
 /** They are not placed in one hex. */
 export function whyNotBesideRival(table: AncientWorld, leader: LeaderId, hex: HexId): Reason | null {

@@ -25,6 +25,7 @@ function whyNotElect(table: AncientWorld, leader: LeaderId, office: Office): Rea
 		return {
 			rule: cite(table, "SW.consuls"),
 			why: text("refused.consul-last-year", { leader: ref("leader", leader) }),
+			holds: "year",
 		};
 	}
 	return whyNotInRoma(table, leader, office);

@@ -38,7 +38,7 @@ export const samniteManpower: Operation = {
 
 function whyNotLevy(table: AncientWorld): Reason | null {
 	if (sideState(table, SIDE).doneThisTurn.includes("manpower"))
-		return { rule: RULE, why: text("refused.levied-already") };
+		return { rule: RULE, why: text("refused.levied-already"), holds: "year" };
 	if (samniteSps(table) >= CAP) return { rule: RULE, why: text("refused.samnite-cap") };
 	return townsOf(table, RULE).options.length > 0 ? null : { rule: RULE, why: text("refused.no-samnite-town") };
 }

@@ -154,7 +154,9 @@ export function* chooseSpareMan(table: AncientWorld, office: Office): Play<Leade
 function whyNotSpare(table: AncientWorld, id: LeaderId): Reason | null {
 	const { battle } = printed(table.data, id);
 	const isSpare = battle === "D" || battle === "E";
-	return isSpare ? null : { rule: "TB.proconsuls", why: text("refused.too-good", { leader: ref("leader", id) }) };
+	return isSpare
+		? null
+		: { rule: "TB.proconsuls", why: text("refused.too-good", { leader: ref("leader", id) }), holds: "game" };
 }
 
 function* drawUrbanus(table: AncientWorld, four: readonly LeaderId[]): Play<LeaderId | null> {

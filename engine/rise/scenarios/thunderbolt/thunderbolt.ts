@@ -71,7 +71,7 @@ const carthaginianLevy = provincialManpower({
 });
 
 function whyNotRome(table: AncientWorld, leader: LeaderId): Reason | null {
-	if (table.state.turn === 1) return { rule: "TB.first.raise", why: text("refused.first-raise") };
+	if (table.state.turn === 1) return { rule: "TB.first.raise", why: text("refused.first-raise"), holds: "year" };
 	return legionRequest.whyNot(table, leader);
 }
 
