@@ -329,7 +329,8 @@ export class Session<State extends TableState, View = unknown> {
 		const question = this.#running.course.open(seat);
 		if (!question) {
 			const hasAnswered = this.asked.some((each) => each.question.seat === seat);
-			return refuse(hasAnswered ? "already-answered" : "wrong-seat", { seat: ref("side", next.seat) });
+			const code = hasAnswered ? "already-answered" : "wrong-seat";
+			return { ...refuse(code, { seat: ref("side", next.seat) }), rule: next.rule };
 		}
 		if (by && !mayGive(question, answer, by)) return { ...refuse("may-not-overrule"), rule: question.rule };
 		const misfit = whyNotAnswer(question, answer);

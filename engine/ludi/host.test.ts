@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { LUDI_DECISIONS } from "../../assets/schema/ludi-lists.ts";
+import { LUDI_DECISIONS, NUMINA } from "../../assets/schema/ludi-lists.ts";
+import { randomAnswer, seededChance } from "../bots/random.ts";
+import { type Answer, Course, listedIn } from "../kernel/index.ts";
 import { activate } from "./activation.ts";
 import { legionsOf } from "./cast.ts";
 import { waitForHost } from "./go-on.ts";
@@ -306,6 +308,58 @@ describe("corrections are logged acts", () => {
 		const on = bench();
 		on.play(callHost, "end-season");
 		expect(on.state.seasonOver).toBe(true);
+	});
+});
+
+describe("whatever the host calls for, each question that follows has an answer", () => {
+	const LAST = "cicero";
+	const worlds: Record<string, (on: Bench) => void> = {
+		"all are alive": () => {},
+		"nobody is alive": (on) => on.bury(...allMortals(on)),
+		"one alone is alive": (on) => on.bury(...allMortals(on).filter((id) => id !== LAST)),
+		"nobody owns anything": (on) => {
+			for (const holder of [...Object.values(on.state.mortals), ...Object.values(on.state.numina)])
+				Object.assign(holder, { denarii: 0, curiales: 0, clientarum: 0, classes: 0 });
+		},
+	};
+
+	const allMortals = (on: Bench) => Object.values(on.state.mortals).map(({ id }) => id);
+
+	/** Plays the drawer as often as it has options, each time with another first, and answers at random until it is closed. */
+	function openTheDrawer(furnish: (on: Bench) => void, segment: number): number {
+		let count = 1;
+		for (let first = 0; first < count; first += 1) {
+			const on = bench(segment);
+			on.plays(NUMINA);
+			furnish(on);
+			const chance = seededChance(first + 1);
+			const course = new Course(callHost(on.table), () => {});
+			for (let asked = 0, decision = course.open(); decision && asked < 40; asked += 1, decision = course.open()) {
+				if (asked === 0) count = listedIn(decision).length;
+				const nth = listedIn(decision)[first];
+				const answer: Answer = asked === 0 && nth ? { kind: "choose", option: nth.id } : randomAnswer(decision, chance);
+				course.answer(decision.seat, answer);
+			}
+		}
+		return count;
+	}
+
+	test.each(Object.entries(worlds))("where %s", (_, furnish) => {
+		for (const segment of [SEGMENT.aestas44, SEGMENT.hiems43, SEGMENT.motusAfterHiems43])
+			expect(openTheDrawer(furnish, segment)).toBeGreaterThan(5);
+	});
+
+	test("LR-IV.A nobody is put anywhere where nobody lives, and the host reads why; one who lives may be", () => {
+		const empty = bench();
+		empty.bury(...allMortals(empty));
+		empty.play(callHost);
+		expect(empty.offered()).not.toContain("correct-move");
+		expect(empty.refused()["correct-move"]).toBe("LR-IV.A nobody-lives");
+		const one = bench();
+		one.bury(...allMortals(one).filter((id) => id !== LAST));
+		one.play(callHost);
+		expect(one.offered()).toContain("correct-move");
+		expect(one.refused()).toEqual({});
 	});
 });
 

@@ -12,6 +12,7 @@ import {
 	type RefusedOption,
 	ref,
 	type SeatId,
+	type Sifted,
 	sift,
 	text,
 	whyNone,
@@ -62,14 +63,15 @@ export function* callHost(table: Ludi): Play {
 }
 
 function* ask(table: Ludi, host: SeatId): Play<string> {
+	const corrections = correctionsNow(table);
 	const options = [
 		...powerOptions(table, host),
 		...moves(table, host),
-		...corrections(),
+		...corrections.options,
 		...clocks(table),
 		optionFor(DONE, "done"),
 	];
-	const refused = refusedPowers(table, host);
+	const refused = [...refusedPowers(table, host), ...corrections.refused];
 	return yield* choose({ seat: host, rule: "LR-H22", prompt: text("ludi.ask.host"), options, refused });
 }
 
@@ -149,8 +151,11 @@ function setClock(table: Ludi, host: SeatId, timer: Timer): void {
 
 // === Corrections ===
 
-function corrections(): Option[] {
-	return ["end-season", "correct-move", "correct-give"].map((id) => optionFor(id, id));
+/** A mortal is put somewhere as long as one lives. */
+function correctionsNow({ state }: Ludi): Sifted {
+	const whyNot = (id: string): Reason | null =>
+		id === "correct-move" && livingMortals(state).length === 0 ? because("LR-IV.A", "nobody-lives") : null;
+	return sift(["end-season", "correct-move", "correct-give"], (id) => optionFor(id, id), whyNot);
 }
 
 /** LR-IV.A, ruling 25: a host may put a mortal anywhere; where there is no seat Saturn says what it costs, and he goes on to the nearest. */

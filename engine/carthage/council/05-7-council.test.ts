@@ -296,6 +296,7 @@ describe("CR 5.73 what the Council allows", () => {
 		bench.council.berths = { "Carthaginian Army III": "sicily" };
 		expect(whyBarred(closedByCouncil, bench.table, mover, BESIDE_LILYBAEUM, LILYBAEUM)).toBeNull();
 		expect(whyBarred(closedByCouncil, bench.table, mover, CARTHAGO, LILYBAEUM)).toEqual({
+			holds: "year",
 			rule: "CR 5.73",
 			why: {
 				key: "refused.out-of-berth",

@@ -231,8 +231,8 @@ function commandOf(table: AncientWorld, leader: LeaderId): Command | null {
 function whyNotExchange(table: AncientWorld, leader: LeaderId): Reason | null {
 	const { family } = councilOf(table);
 	const reason = (why: string): Reason => ({ rule: "CR 5.78", why: text(why, { leader: ref("leader", leader) }) });
+	if (overallCommander(table) === leader) return { ...reason("refused.exchange-overall-commander"), holds: "year" };
 	if (familyOf(table, leader) === family) return { ...reason("refused.exchange-own-family"), holds: "year" };
-	if (overallCommander(table) === leader) return reason("refused.exchange-overall-commander");
 	const command = commandOf(table, leader);
 	if (command === null) return reason("refused.exchange-no-command");
 	if (isShutOff(table, command))

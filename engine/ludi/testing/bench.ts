@@ -7,6 +7,7 @@ import { ludiOf } from "../../../assets/schema/ludi.ts";
 import type { LudiOptionId } from "../../../assets/schema/ludi-lists.ts";
 import {
 	type Answer,
+	canBeAnswered,
 	type Decision,
 	type LogEntry,
 	listedIn,
@@ -63,6 +64,11 @@ export class Bench {
 		return Object.assign(this.mortal(id), change);
 	}
 
+	/** Mortals who have been dead for long. */
+	bury(...ids: readonly MortalId[]): void {
+		for (const id of ids) this.set(id, { life: "umbra", region: null });
+	}
+
 	/** Empties a region of mortals, who go to Rome's street: for tests that count seats. */
 	clear(region: Mortal["region"], elsewhere: Mortal["region"]): void {
 		for (const mortal of Object.values(this.state.mortals)) if (mortal.region === region) mortal.region = elsewhere;
@@ -103,6 +109,7 @@ export class Bench {
 	#answer(decision: Decision, script: Scripted[]): Answer {
 		const isDie = decision.prompt.key.startsWith("dice.");
 		if (!isDie) this.asked.push(decision);
+		if (!canBeAnswered(decision)) throw new Error(`Nobody can answer ${describe(decision)}.`);
 		const [next] = script;
 		const answer = next === undefined ? null : shaped(decision, next);
 		if (answer && (typeof next === "number") === isDie && whyNotAnswer(decision, answer) === null) {

@@ -90,9 +90,9 @@ describe("RRR 5.65 permission as an operation", () => {
 		const no = senatePermission.whyNot(bench.table, "pu-1");
 		expect(no).toMatchObject({ rule: "RRR 5.25", why: { key: "refused.no-request" } });
 		expect(told(no)).toEqual([
+			"RRR 5.25 refused.no-emergency",
 			"RRR 5.63 refused.in-roma",
 			"RRR 5.55 refused.over-eight-legions",
-			"RRR 5.25 refused.no-emergency",
 		]);
 	});
 
@@ -110,6 +110,18 @@ describe("RRR 5.65 permission as an operation", () => {
 		bench.activate("404");
 		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.65" });
 		expect(told(senatePermission.whyNot(bench.table, "404"))).toContain("RRR 5.65 refused.granted-already");
+	});
+
+	test("RRR 5.65 asked already is told before that no enemy is near: it holds for the phase, and a grant for the year", () => {
+		const { bench } = year(19);
+		bench.table.state.phase?.asked.push("leave-province");
+		const asked = senatePermission.whyNot(bench.table, "404");
+		expect(asked).toMatchObject({ rule: "RRR 5.65", holds: "phase" });
+		expect(told(asked).slice(0, 2)).toEqual(["RRR 5.65 refused.asked-already", "RRR 5.66 refused.no-enemy-near-roma"]);
+		leaderById(bench.table, "404").permissions.push("leave-province");
+		const granted = senatePermission.whyNot(bench.table, "404");
+		expect(granted).toMatchObject({ rule: "RRR 5.65", holds: "year" });
+		expect(told(granted)[0]).toBe("RRR 5.65 refused.granted-already");
 	});
 
 	test("RRR 5.6 only Romans go to the Senate", () => {
