@@ -4,8 +4,9 @@
  */
 import type { ChooseDecision, Decision, Option, PickDecision, RefusedOption } from "./decision.ts";
 import type { Table, TableState } from "./game.ts";
-import { choose, type Play, pick } from "./play.ts";
+import { chooseIfNeeded, type Play, pickIfNeeded } from "./play.ts";
 import { longestFirst } from "./reason.ts";
+import { OTHERS } from "./sift.ts";
 import { type Ref, type Text, text } from "./text.ts";
 
 type Log = Pick<Table<TableState>, "log">;
@@ -15,17 +16,17 @@ export interface Offer extends Omit<ChooseDecision, "kind"> {
 	readonly otherwise?: readonly Option[];
 }
 
-/** As `choose`, among things that may all be refused: then nobody is asked, the diary tells why, and it is null. */
+/** As `chooseIfNeeded`, among things that may all be refused: then nobody is asked, the diary tells why, and it is null. */
 export function* chooseIfAny(table: Log, { otherwise = [], ...question }: Offer): Play<string | null> {
 	const { options } = question;
-	if (options.length > 0) return yield* choose({ ...question, options: [...options, ...otherwise] });
+	if (options.length > 0) return yield* chooseIfNeeded({ ...question, options: [...options, ...otherwise] });
 	tellNone(table, question);
 	return null;
 }
 
-/** As `pick`, among things that may all be refused: then nobody is asked, the diary tells why, and none is picked. */
+/** As `pickIfNeeded`, among things that may all be refused: then nobody is asked, the diary tells why, and none is picked. */
 export function* pickIfAny(table: Log, question: Omit<PickDecision, "kind">): Play<readonly string[]> {
-	if (question.options.length > 0) return yield* pick(question);
+	if (question.options.length > 0) return yield* pickIfNeeded(question);
 	tellNone(table, question);
 	return [];
 }
@@ -33,10 +34,14 @@ export function* pickIfAny(table: Log, question: Omit<PickDecision, "kind">): Pl
 /** What the diary tells of a question that is not put. */
 export type Unasked = Pick<Decision, "seat" | "prompt" | "refused" | "about" | "hidden" | "overseer">;
 
-/** Writes down, once, what could not be where nothing is left to choose, the reason that holds longest first; nothing where nothing was refused. */
-export function tellNone(table: Log, { seat, prompt, refused, about = [], hidden, overseer }: Unasked): void {
-	const [first] = longestFirst(refused);
-	if (!first) return;
+/**
+ * Writes down, once, what could not be where nothing is left to choose, the reason that holds longest first. Nothing is told where
+ * nothing was in reach of a wish: a line for all others names nothing, and what is barred for the whole game alone is no news.
+ */
+export function tellNone(table: Log, { seat, prompt, about = [], hidden, overseer, ...question }: Unasked): void {
+	const refused = longestFirst(question.refused.filter(({ id }) => !id.startsWith(OTHERS)));
+	const [first] = refused;
+	if (!first || refused.every(({ holds }) => holds === "game")) return;
 	table.log({
 		text: text("nothing-left", { prompt, reasons: reasonsIn(refused) }),
 		rule: first.rule,
@@ -52,7 +57,7 @@ const NAMED = 6;
 /** Each reason once, with what it forbids. */
 function reasonsIn(refused: readonly RefusedOption[]): Text {
 	const things = new Map<string, RefusedOption[]>();
-	for (const each of longestFirst(refused)) {
+	for (const each of refused) {
 		const reason = JSON.stringify([each.rule, each.why]);
 		things.set(reason, [...(things.get(reason) ?? []), each]);
 	}

@@ -1,6 +1,6 @@
 /** AW 8.2: the Attack operation, from the declaration to the battle. */
 
-import { choose, type Option, type Play, pickIfNeeded, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, pickIfAny, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { campOf } from "../command/02-42-friends.ts";
 import { enemiesOutside, enemyGarrison, forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { hasFailed } from "../march/06-5-interception.ts";
@@ -77,8 +77,7 @@ function* chooseAttackers(table: AncientWorld, leader: LeaderId, own: Force): Pl
 		(force) => forceOption(table, force),
 		(force) => whyNotUnder(table, leader, own, force) ?? whyUnfit(table, force, armed),
 	);
-	if (options.length === 0) return [own];
-	const chosen = yield* pickIfNeeded({
+	const chosen = yield* pickIfAny(table, {
 		seat: own.side,
 		rule: "AW 8.21",
 		prompt: text("ask.attack-with", { leader: ref("leader", leader) }),

@@ -8,7 +8,9 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
+	sift,
 	type Text,
+	tellNone,
 	text,
 } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
@@ -29,14 +31,17 @@ export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips awa
 	const { inCharge } = currentBattle(table).defender;
 	if (inCharge === null) return "stands";
 	const refuges = refugesOf(table, inCharge);
-	const open = refuges.filter((refuge) => whyNotRefuge(table, refuge) === null);
-	if (open.length === 0) return "stands";
+	const { options, refused } = sift(refuges, refugeOption, (refuge) => whyNotRefuge(table, refuge));
+	if (options.length === 0) {
+		tellNone(table, { seat: currentBattle(table).defender.side, prompt: avoidText(table, inCharge), refused });
+		return "stands";
+	}
 	const chosen = yield* askToAvoid(table, inCharge, refuges);
 	if (chosen === "burn-engine") {
 		burnEngines(table);
 		return yield* offerAvoidance(table);
 	}
-	const refuge = open.find((each) => refugeId(each) === chosen);
+	const refuge = refuges.find((each) => refugeId(each) === chosen);
 	return refuge ? yield* tryToAvoid(table, inCharge, refuge) : "stands";
 }
 
@@ -57,6 +62,9 @@ function whyNotRefuge(table: AncientWorld, refuge: Refuge): Reason | null {
 	return whyNotShelter(table, defender.side, refuge, partyForces(table, defender));
 }
 
+const avoidText = (table: AncientWorld, leader: LeaderId): Text =>
+	text("ask.avoid", { leader: ref("leader", leader), hex: ref("hex", currentBattle(table).hex) });
+
 /** 9.34: nobody slips away with a siege engine, but its owner may destroy it first. */
 function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Refuge[]): Play<string> {
 	const { hex, defender } = currentBattle(table);
@@ -73,7 +81,7 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 	return yield* choose({
 		seat: defender.side,
 		rule: "AW 8.23",
-		prompt: text("ask.avoid", { leader: ref("leader", leader), hex: ref("hex", hex) }),
+		prompt: avoidText(table, leader),
 		options: [
 			noted({ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] }, () =>
 				battleText(currentBattle(table), battleChances(table)),

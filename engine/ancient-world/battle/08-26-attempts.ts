@@ -12,6 +12,7 @@ import {
 	type Sifted,
 	sift,
 	type Text,
+	tellNone,
 	text,
 } from "../../kernel/index.ts";
 import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
@@ -36,6 +37,8 @@ export interface AttemptQuestion {
 	readonly whyNotForce: (force: Force) => Reason | null;
 	/** What a leader who tries with some forces must throw; null where nothing is thrown. */
 	readonly chance?: (leader: LeaderId, forces: readonly Force[]) => Text;
+	/** The diary tells where nobody may try. An interception does not: it would be told again at each hex of a march. */
+	readonly tellsNone?: true;
 	/** What else is forbidden; nothing if left out. */
 	readonly refused?: (from: Group) => readonly RefusedOption[];
 }
@@ -62,12 +65,15 @@ export function* tryInTurn<Result>(
 
 /** Forces among which it is settled who leads the try; none when he lets it be, or there is nobody to try. */
 function* askAmong(table: AncientWorld, group: Group, question: AttemptQuestion): Play<readonly Force[]> {
-	const { to, seat, rule, prompt, about, pass, refused } = question;
+	const { to, seat, rule, prompt, about, pass, refused, tellsNone } = question;
 	const ways = attemptOptions(table, group, question);
 	const chosen = mayBeChosen(table, group, to)
 		? [{ id: SOME, text: text("option.try-some"), at: [ref("hex", to)] }]
 		: [];
-	if (ways.options.length + chosen.length === 0) return [];
+	if (ways.options.length + chosen.length === 0) {
+		if (tellsNone) tellNone(table, { seat, prompt: prompt(group), refused: ways.refused, about: about(group) });
+		return [];
+	}
 	const attempts = attemptsOf(table, group);
 	const among = (id: string) => attempts.find((each) => each.option.id === id)?.among ?? [];
 	const answer = yield* choose({
@@ -260,7 +266,6 @@ function whyNotTry(
 	{ among, tooMany }: Pick<Attempt, "among" | "tooMany">,
 	to: HexId,
 ): Reason | null {
-	if (tooMany) return { rule: inBook(table, "5.55"), why: text("refused.too-many-legions") };
 	const reasons = among.flatMap((force) => force.leaders).map((id) => table.rules.whyNotStand(table, id, to));
-	return reasons.find((reason) => reason !== null) ?? null;
+	return longest(tooMany ? { rule: inBook(table, "5.55"), why: text("refused.too-many-legions") } : null, ...reasons);
 }

@@ -63,6 +63,7 @@ function joiningQuestion(table: AncientWorld, party: Party, place: Group, path: 
 		to,
 		seat,
 		rule: "AW 8.26",
+		tellsNone: true,
 		prompt: (from) => text("ask.join-battle", { hex: ref("hex", from.hex), battle: ref("hex", to) }),
 		about: (from) => [ref("hex", from.hex), ref("hex", to)],
 		pass: text("option.stay-away"),

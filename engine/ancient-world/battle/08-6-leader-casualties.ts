@@ -1,5 +1,5 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
-import { allOthers, chooseIfNeeded, logRoll, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { allOthers, chooseIfAny, logRoll, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -90,8 +90,7 @@ function* bringBack(table: AncientWorld, man: LeaderState): Play {
 		(force) => placedOption(table, force),
 		(force) => table.rules.whyNotShare(table, man.id, force),
 	);
-	if (options.length === 0) return;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: man.side,
 		rule: "AW 8.62",
 		prompt: text("ask.leader-returns", { leader: ref("leader", man.id) }),
@@ -99,6 +98,7 @@ function* bringBack(table: AncientWorld, man: LeaderState): Play {
 		refused: [...refused, allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })],
 		about: [ref("leader", man.id)],
 	});
+	if (chosen === null) return;
 	const force = forceById(table, chosen);
 	man.standing = "in-play";
 	force.leaders.push(man.id);

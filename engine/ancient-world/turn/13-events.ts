@@ -3,6 +3,7 @@
 import {
 	byName,
 	choose,
+	chooseIfAny,
 	drawBlind,
 	logRoll,
 	type Play,
@@ -10,7 +11,9 @@ import {
 	ref,
 	sift,
 	type Text,
+	tellNone,
 	text,
+	whyNone,
 } from "../../kernel/index.ts";
 import { rollLeaderLoss } from "../battle/08-6-leader-casualties.ts";
 import { tidy } from "../battle/08-34-losses.ts";
@@ -147,8 +150,12 @@ function* envoys(table: AncientWorld, drawer: SideId, parties: AuguryParties): P
 		.map((line) => line.covers?.[0] ?? line.province ?? line.id)
 		.filter((id) => table.data.provinces.has(id));
 	const whyNot = (id: ProvinceId) => whyNotMove(table, id, side);
-	if (provinces.every((id) => whyNot(id) !== null)) return false;
-	moveAlliance(table, yield* askProvince(side, text("ask.envoys"), provinces, whyNot), side, 1);
+	const prompt = text("ask.envoys");
+	if (whyNone(provinces, whyNot)) {
+		tellNone(table, { seat: side, prompt, refused: sift(provinces, provinceOption, whyNot).refused });
+		return false;
+	}
+	moveAlliance(table, yield* askProvince(side, prompt, provinces, whyNot), side, 1);
 	return true;
 }
 
@@ -164,14 +171,13 @@ export function* askProvince(
 
 const cunningMan = (parties: AuguryParties): AuguryEvent =>
 	function* (table, drawer) {
-		const men = leadersOf(table, drawer, parties);
-		if (men.length === 0) return false;
-		const chosen = yield* choose({
+		const chosen = yield* chooseIfAny(table, {
 			seat: drawer,
 			rule: RULE,
 			prompt: text("ask.cunning-man"),
 			...sift(menOnTheMap(table, drawer), leaderOption, (id) => parties.whyNotHim(table, id)),
 		});
+		if (chosen === null) return false;
 		leaderById(table, chosen).guile += 1;
 		const leader = ref("leader", chosen);
 		say(table, "augury.cunning", { leader }, { rule: RULE, seat: drawer, at: [leader] });

@@ -9,6 +9,7 @@ import { type AncientWorld, type AuguryEvent, forceById, say } from "../../ancie
 import {
 	allocate,
 	byName,
+	chooseIfAny,
 	chooseIfNeeded,
 	drawBlind,
 	type Option,
@@ -54,14 +55,14 @@ export function* unpaidMen(table: AncientWorld, enemy: SideId): Play<boolean> {
 		(army) => forceOption(table, army),
 		(army) => (hiredIn(table, army).length > 0 ? null : { rule: RULE, why: text("refused.no-hired-men") }),
 	);
-	if (options.length === 0) return false;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: seatOf(table, enemy),
 		rule: RULE,
 		prompt: text("ask.unpaid-army"),
 		options,
 		refused,
 	});
+	if (chosen === null) return false;
 	const army = forceById(table, chosen);
 	const groups = hiredIn(table, army);
 	const lost = Math.ceil(sumOf(groups) / 10);
@@ -105,14 +106,14 @@ export const drillmaster: AuguryEvent = function* (table) {
 		({ box }) =>
 			(table.state.efficiency[box] ?? 0) < bestDrill ? null : { rule: "CR 10.51", why: text("refused.best-drill") },
 	);
-	if (options.length === 0) return false;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: CARTHAGE,
 		rule: RULE,
 		prompt: text("ask.drillmaster"),
 		options,
 		refused,
 	});
+	if (chosen === null) return false;
 	drillOnce(table, forceById(table, chosen), RULE);
 	return true;
 };

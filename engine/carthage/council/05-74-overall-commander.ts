@@ -3,7 +3,7 @@ import { forceOption } from "../../ancient-world/options.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, forceById, leaderById, say } from "../../ancient-world/table.ts";
-import { byName, chooseIfNeeded, drawBlind, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { byName, chooseIfNeeded, drawBlind, type Play, ref, sift, tellNone, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { armiesOf, councilOf, familyOf } from "./05-7-council.ts";
 import { enterPlay } from "./05-78-pools.ts";
@@ -57,15 +57,18 @@ function* drawFromPool(table: AncientWorld): Play<LeaderId | null> {
 		(army) =>
 			isShutIn(table, army) ? { rule: "CR 5.74", why: text("refused.army-shut-in", { army: army.box }) } : null,
 	);
-	if (options.length === 0 || pool.length === 0) return null;
+	if (pool.length === 0) return null;
+	const question = { seat: CARTHAGE, rule: "CR 5.74", refused };
+	if (options.length === 0) {
+		tellNone(table, { ...question, prompt: text("overall-commander.comes-to") });
+		return null;
+	}
 	const leader = yield* drawOne(table, pool);
 	if (leader === null) return null;
 	const chosen = yield* chooseIfNeeded({
-		seat: CARTHAGE,
-		rule: "CR 5.74",
+		...question,
 		prompt: text("ask.overall-commander-joins", { leader: ref("leader", leader) }),
 		options,
-		refused,
 		about: [ref("leader", leader)],
 	});
 	pool.splice(pool.indexOf(leader), 1);

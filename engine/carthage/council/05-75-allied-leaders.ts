@@ -3,7 +3,7 @@ import { printed } from "../../ancient-world/data.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Ruleset } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { isAlliedLeader } from "./05-7-council.ts";
 
@@ -37,14 +37,11 @@ function* askWhoLeads(table: AncientWorld, forces: readonly Force[], inCharge: L
 	const allies = leaders.filter((id) => isAlliedLeader(table, id));
 	const own = leaders.filter((id) => !isAlliedLeader(table, id));
 	const { options, refused } = sift(allies, leaderOption, (id) => whyNotLead(table, id, own));
-	if (options.length === 0) return inCharge;
-	return yield* choose({
-		seat: CARTHAGE,
-		rule: "CR 5.75",
-		prompt: text("ask.ally-leads", { leader: ref("leader", inCharge) }),
-		options: [leaderOption(inCharge), ...options],
-		refused,
-	});
+	const prompt = text("ask.ally-leads", { leader: ref("leader", inCharge) });
+	const question = { seat: CARTHAGE, rule: "CR 5.75", prompt, refused };
+	if (options.length > 0) return yield* choose({ ...question, options: [leaderOption(inCharge), ...options] });
+	tellNone(table, question);
+	return inCharge;
 }
 
 /** Letters, A the best; whoever has none is worse than all. */

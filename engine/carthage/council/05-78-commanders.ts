@@ -8,7 +8,18 @@ import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, leaderById, say } from "../../ancient-world/table.ts";
 import { isCupInUse } from "../../ancient-world/turn/03-sequence-of-play.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
-import { choose, type Play, type Reason, type Ref, ref, sift, type Text, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type Ref,
+	ref,
+	sift,
+	type Text,
+	tellNone,
+	text,
+} from "../../kernel/index.ts";
 import { allFleets, countSquadrons, fleetById, fleetUnder } from "../fleets/07-11-fleets.ts";
 import { takeCommand as takeFleet } from "../fleets/07-21-commanders.ts";
 import { duumvirsLast } from "../fleets/07-22-duumvirs.ts";
@@ -181,17 +192,14 @@ function* chooseFleet(table: AncientWorld): Play<Fleet | null> {
 		(fleet) => fleetOption(fleet),
 		(fleet) => whyNoAdmiral(table, fleet),
 	);
-	if (options.length === 0) return null;
-	const chosen = yield* choose({
-		seat: CARTHAGE,
-		rule: "CR 5.78",
-		prompt: text("ask.admiral-for"),
-		options: duumvirsLast(table, options, ({ id }) => fleetById(table, id.replace(/^fleet\//, "")), {
-			id: "nobody",
-			text: text("option.council-nobody"),
-		}),
-		refused,
-	});
+	const question = { seat: CARTHAGE, rule: "CR 5.78", prompt: text("ask.admiral-for"), refused };
+	if (options.length === 0) {
+		tellNone(table, question);
+		return null;
+	}
+	const nobody = { id: "nobody", text: text("option.council-nobody") };
+	const fleetOf = ({ id }: Option) => fleetById(table, id.replace(/^fleet\//, ""));
+	const chosen = yield* choose({ ...question, options: duumvirsLast(table, options, fleetOf, nobody) });
 	return fleets.find(({ id }) => chosen === `fleet/${id}`) ?? null;
 }
 
@@ -203,14 +211,10 @@ export function* exchangeCommander(table: AncientWorld): Play {
 		.filter((man) => man.standing === "in-play" && isGeneral(table, man.id))
 		.map(({ id }) => id);
 	const { options, refused } = sift(generals, leaderOption, (id) => whyNotExchange(table, id));
-	if (options.length === 0) return;
-	const chosen = yield* choose({
-		seat: CARTHAGE,
-		rule: "CR 5.78",
-		prompt: text("ask.exchange-commander"),
-		options: [{ id: "nobody", text: text("option.council-nobody") }, ...options],
-		refused,
-	});
+	const question = { seat: CARTHAGE, rule: "CR 5.78", prompt: text("ask.exchange-commander"), refused };
+	if (options.length === 0) return tellNone(table, question);
+	const nobody = { id: "nobody", text: text("option.council-nobody") };
+	const chosen = yield* choose({ ...question, options: [nobody, ...options] });
 	const command = chosen === "nobody" ? null : commandOf(table, chosen);
 	if (command === null) return;
 	leaveCommand(command, chosen);

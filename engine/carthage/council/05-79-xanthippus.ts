@@ -8,7 +8,7 @@ import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, forceById, leaderById, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
-import { chooseIfNeeded, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfAny, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { africa, armiesOf, isEnemyIn, liesInAfrica } from "./05-7-council.ts";
 import { lastYearOf, lostMajorIn } from "./05-72-year.ts";
@@ -32,8 +32,7 @@ export function* bringXanthippus(table: AncientWorld): Play {
 		(army) =>
 			isShutIn(table, army) ? { rule: "CR 5.79", why: text("refused.army-shut-in", { army: army.box }) } : null,
 	);
-	if (options.length === 0) return;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: CARTHAGE,
 		rule: "CR 5.79",
 		prompt: text("ask.xanthippus-joins", { leader }),
@@ -41,6 +40,7 @@ export function* bringXanthippus(table: AncientWorld): Play {
 		refused,
 		about: [leader],
 	});
+	if (chosen === null) return;
 	const army = forceById(table, chosen);
 	enterPlay(table, spartan.leader);
 	army.leaders.push(spartan.leader);

@@ -21,6 +21,7 @@ import {
 	ref,
 	sift,
 	type Text,
+	tellNone,
 	text,
 } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
@@ -58,11 +59,11 @@ function* postGenerals(table: AncientWorld): Play {
 			(id) => ({ ...leaderOption(id), note: noteOf(table, id) }),
 			(id) => whyNotPost(table, id, posted),
 		);
-		if (options.length === 0) return;
+		const question = { seat: SYRACUSE, rule: "CR 7.21", prompt: text("ask.post-general") };
+		if (options.length === 0)
+			return tellNone(table, { ...question, refused: refused.filter(({ id }) => !posted.has(id)) });
 		const chosen = yield* choose({
-			seat: SYRACUSE,
-			rule: "CR 7.21",
-			prompt: text("ask.post-general"),
+			...question,
 			options: [{ id: NOBODY, text: text("option.post-nobody"), ...unledNote(table) }, ...options],
 			refused,
 		});

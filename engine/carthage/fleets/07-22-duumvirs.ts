@@ -3,7 +3,7 @@ import { isPlayed, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, leaderById, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { type Option, type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { type Option, type Play, pick, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
 import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
@@ -82,17 +82,14 @@ function* placeOfSide(table: AncientWorld, side: SideId): Play {
 		(fleet) => whyNoDuumvir(table, fleet),
 	);
 	const commanded = fleets.filter(({ commander }) => commander !== null).length;
-	const most = Math.min(options.length, duumvirsLeft(table, side).length, markersOf(table, side).length - commanded);
+	const left = duumvirsLeft(table, side).length;
+	const most = Math.min(options.length, left, markersOf(table, side).length - commanded);
+	const question = { seat: seatOf(table, side), rule: "CR 7.22" };
+	const promptFor = (most: number) => text("ask.duumvirs", { side: ref("side", side), most });
+	if (options.length === 0 && left > 0)
+		tellNone(table, { ...question, prompt: promptFor(left), refused: refused.filter(({ rule }) => rule === "CR 5.1") });
 	if (most <= 0) return;
-	const chosen = yield* pick({
-		seat: seatOf(table, side),
-		rule: "CR 7.22",
-		prompt: text("ask.duumvirs", { side: ref("side", side), most }),
-		options,
-		min: 0,
-		max: most,
-		refused,
-	});
+	const chosen = yield* pick({ ...question, prompt: promptFor(most), options, min: 0, max: most, refused });
 	for (const id of chosen) placeDuumvir(table, fleetById(table, id));
 }
 

@@ -3,7 +3,7 @@ import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { allOthers, choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { allOthers, chooseIfAny, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
 import { isFriendlyPort } from "../sea/07-71-room.ts";
 import { navyOf } from "./07-11-fleets.ts";
@@ -34,15 +34,15 @@ export function* expandPort(table: AncientWorld, side: SideId): Play {
 		(city) => ({ ...cityOption(city), note: text("option.expand-note", growthOf(table, city.id)) }),
 		({ id }) => whyNotExpand(table, id),
 	);
-	if (options.length === 0) return;
-	const chosen = yield* choose({
+	const chosen = yield* chooseIfAny(table, {
 		seat: seatOf(table, side),
 		rule: "CR 7.72",
 		prompt: text("ask.expand-port", { side: ref("side", side) }),
-		options: [...options, { id: "none", text: text("option.expand-none") }],
+		options,
+		otherwise: [{ id: "none", text: text("option.expand-none") }],
 		refused: [...refused, allOthers("ports", { rule: "CR 7.72", why: text("refused.port-never-grows") })],
 	});
-	if (chosen !== "none") grow(table, side, chosen);
+	if (chosen !== null && chosen !== "none") grow(table, side, chosen);
 }
 
 /** Its room now, and when it has been enlarged. */

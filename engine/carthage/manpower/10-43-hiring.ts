@@ -10,7 +10,7 @@ import type { AncientWorldState, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import {
 	allocate,
-	chooseIfNeeded,
+	chooseIfAny,
 	logRoll,
 	type Option,
 	type Play,
@@ -228,15 +228,15 @@ function* placeMen(table: AncientWorld, hiring: Hiring, raised: readonly Raised[
 	if (!first) return;
 	const { line } = first;
 	const { options, refused } = placesFor(table, line);
-	if (options.length === 0) return;
 	const { contingent } = line;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: CARTHAGE,
 		rule: hiring.rule,
 		prompt: text("ask.place-recruits", { contingent: text(`contingent.${contingent}`), sp: sumOf(raised) }),
 		options,
 		refused,
 	});
+	if (chosen === null) return;
 	const groups = raised
 		.map(({ line: { arm, elite }, sp }): SpGroup => {
 			return { contingent, arm, elite, sp: arriving(table, line, chosen, sp), role: null };

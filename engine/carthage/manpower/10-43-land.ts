@@ -10,7 +10,7 @@ import type { SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, type Mover, say } from "../../ancient-world/table.ts";
 import {
 	choose,
-	chooseIfNeeded,
+	chooseIfAny,
 	longest,
 	longestOf,
 	type Play,
@@ -162,14 +162,14 @@ function* askEngines(table: AncientWorld, sp: number): Play<number> {
 /** All of its men appear in one city. */
 function* musterArmy(table: AncientWorld, men: readonly Raised[], engines: number): Play {
 	const { options, refused } = armyPlaces(table, men);
-	if (options.length === 0) return say(table, "army.nowhere", {}, { rule: RULE, seat: CARTHAGE });
-	const id = yield* chooseIfNeeded({
+	const id = yield* chooseIfAny(table, {
 		seat: CARTHAGE,
 		rule: RULE,
 		prompt: text("ask.muster-army", { sp: sumOf(men) }),
 		options,
 		refused,
 	});
+	if (id === null) return say(table, "army.nowhere", {}, { rule: RULE, seat: CARTHAGE });
 	const { hex } = table.data.map.city(id);
 	const sps = men.map(
 		({ line: { contingent, arm, elite }, sp }): SpGroup => ({ contingent, arm, elite, sp, role: null }),

@@ -7,7 +7,7 @@ import { forceOption } from "../../ancient-world/options.ts";
 import { isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Contingent, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, forceById, say } from "../../ancient-world/table.ts";
-import { chooseIfNeeded, logRoll, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfAny, logRoll, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Line } from "./10-41-contingents.ts";
 
@@ -60,14 +60,14 @@ function* rideWith(table: AncientWorld, side: SideId): Play {
 		(army) => forceOption(table, army),
 		(army) => (isShutIn(table, army) ? { rule: RULE, why: text("refused.army-under-siege") } : null),
 	);
-	if (options.length === 0) return;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: side,
 		rule: RULE,
 		prompt: text("ask.numidian-horse"),
 		options,
 		refused,
 	});
+	if (chosen === null) return;
 	const army = forceById(table, chosen);
 	const rolled = yield* rollPlainD10(table, "numidian-horse", { seat: side, rule: RULE });
 	const sp = Math.floor(rolled.adjusted / 2);

@@ -6,7 +6,17 @@ import { provincesAt } from "../../ancient-world/data.ts";
 import { newForce } from "../../ancient-world/forces.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	type Sifted,
+	sift,
+	tellNone,
+	text,
+} from "../../kernel/index.ts";
 import { hasImperium, inOffice, placeInCity, standInRoma } from "../../rome/offices/05-1-magistrates.ts";
 import { electMan, triumphantMen } from "../../rome/offices/05-2-draw.ts";
 import { isKeptBySiege } from "../../rome/offices/05-3-prorogue.ts";
@@ -111,16 +121,12 @@ type ForFleets = (typeof FOR_FLEETS)[number];
 export function* electForFleets(table: AncientWorld): Play {
 	for (;;) {
 		const { options, refused } = electable(table);
-		if (options.length === 0) return;
+		const question = { seat: ROME, rule: "CR 5.23", prompt: text("ask.fleet-commander"), refused };
+		if (options.length === 0) return tellNone(table, question);
+		const nobody = { id: "none", text: text("option.no-fleet-commander") };
 		const chosen = yield* choose({
-			seat: ROME,
-			rule: "CR 5.23",
-			prompt: text("ask.fleet-commander"),
-			options: duumvirsLast(table, options, ({ id }) => fleetOfOption(table, id), {
-				id: "none",
-				text: text("option.no-fleet-commander"),
-			}),
-			refused,
+			...question,
+			options: duumvirsLast(table, options, ({ id }) => fleetOfOption(table, id), nobody),
 		});
 		const office = FOR_FLEETS.find((each) => chosen.startsWith(`${each}/`));
 		if (!office || !(yield* electAdmiral(table, office, fleetOfOption(table, chosen)))) return;

@@ -1,6 +1,6 @@
 /** CR 5.29: a new Fleet of five squadrons or fewer may get a Praetor at once, if none is in play. */
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { choose, type Play, sift, text } from "../../kernel/index.ts";
+import { chooseIfAny, type Play, sift, text } from "../../kernel/index.ts";
 import { addOfficeLams, enterOffice, inOffice } from "../../rome/offices/05-1-magistrates.ts";
 import { electMan, triumphantMen } from "../../rome/offices/05-2-draw.ts";
 import { fleetsOf } from "../fleets/07-11-fleets.ts";
@@ -19,15 +19,15 @@ export function* commandNewFleets(table: AncientWorld, segment: string): Play {
 		(fleet) => fleetOption(fleet),
 		(fleet) => whyNoPraetor(table, fleet) ?? whyNoMoreAdmirals(table, "rome"),
 	);
-	if (options.length === 0) return;
-	const chosen = yield* choose({
+	const chosen = yield* chooseIfAny(table, {
 		seat: "rome",
 		rule: "CR 5.29",
 		prompt: text("ask.new-fleet-praetor"),
-		options: [...options, { id: NOBODY, text: text("option.no-fleet-commander") }],
+		options,
+		otherwise: [{ id: NOBODY, text: text("option.no-fleet-commander") }],
 		refused,
 	});
-	if (chosen === NOBODY) return;
+	if (chosen === null || chosen === NOBODY) return;
 	const man = yield* electMan(table, "praetor", triumphantMen(table));
 	if (man === null) return;
 	enterOffice(table, man, "praetor");

@@ -3,7 +3,7 @@
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
-import { type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { type Play, pick, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { fleetsOf, fleetWith, isLed } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
@@ -68,7 +68,10 @@ export function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Fl
 	return { rule: "CR 5.52", why: text("refused.not-below", { leader: ref("leader", commander) }) };
 }
 
-/** Which of them come along; nobody is asked where none is there. His own Fleet is the first. */
+/** Ships on the stocks, and whatever a Duumvir never takes, nobody thinks of on each voyage. */
+const isForNow = ({ holds }: Reason): boolean => holds === undefined;
+
+/** Which of them come along; nobody is asked where none may, and the diary says why not now. His own Fleet is the first. */
 export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: string): Play<Fleet[]> {
 	const own = ownFleet(table, leader);
 	const others = besides(table, own);
@@ -77,16 +80,12 @@ export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: s
 		(other) => fleetOption(other),
 		(other) => whyNotTakeAlong(table, leader, other),
 	);
-	if (options.length === 0) return [own];
-	const chosen = yield* pick({
-		seat: own.side,
-		rule: "CR 7.21",
-		prompt: text(prompt, { leader: ref("leader", leader) }),
-		options,
-		min: 0,
-		max: options.length,
-		refused,
-		about: fleetAt(own),
-	});
+	const asked = text(prompt, { leader: ref("leader", leader) });
+	const question = { seat: own.side, rule: "CR 7.21", prompt: asked, refused, about: fleetAt(own) };
+	if (options.length === 0) {
+		tellNone(table, { ...question, refused: refused.filter(isForNow) });
+		return [own];
+	}
+	const chosen = yield* pick({ ...question, options, min: 0, max: options.length });
 	return [own, ...others.filter(({ id }) => chosen.includes(`fleet/${id}`))];
 }

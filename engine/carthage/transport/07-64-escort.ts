@@ -3,7 +3,7 @@ import { totalsOf } from "../../ancient-world/forces.ts";
 import type { Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { Force } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, type Sifted, sift, text } from "../../kernel/index.ts";
+import { chooseIfAny, type Play, type Reason, type Sifted, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf } from "../fleets/07-11-fleets.ts";
 import { freeMarker, giveMarker, noMarker } from "../fleets/07-21-commanders.ts";
@@ -50,20 +50,20 @@ function whyNotEscort(table: AncientWorld, fleet: Fleet, column: readonly Force[
 	return null;
 }
 
-/** Which Fleet sails along; nobody is asked where none could. */
+/** Which Fleet sails along; where none could nobody is asked, and the diary says why. */
 export function* chooseEscort(table: AncientWorld, passengers: Passengers, quay: Quay): Play<Fleet | null> {
 	const { options, refused } = escortsFor(table, passengers, quay);
-	if (options.length === 0) return null;
 	const loads = loadsOf(table, passengers.column);
-	const chosen = yield* choose({
+	const chosen = yield* chooseIfAny(table, {
 		seat: passengers.mover.side,
 		rule: "CR 7.64",
 		prompt: text("ask.escort", { loads, needed: squadronsNeeded(loads) }),
-		options: [...options, { id: NO_ESCORT, text: text("option.no-escort") }],
+		options,
+		otherwise: [{ id: NO_ESCORT, text: text("option.no-escort") }],
 		refused,
 		about: options.flatMap(({ at = [] }) => at),
 	});
-	if (chosen === NO_ESCORT) return null;
+	if (chosen === null || chosen === NO_ESCORT) return null;
 	const fleet = fleetById(table, chosen.replace(/^fleet\//, ""));
 	giveMarker(table, fleet);
 	table.log({

@@ -4,7 +4,7 @@ import { eliminate, legionMen, legionNumber, removeIfEmpty, sideState } from "..
 import { isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId, LegionId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, legionById, say } from "../../ancient-world/table.ts";
-import { type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { type Option, type Play, pickIfAny, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { CONSULAR, forceOfLegion, imperiumOf, inOffice } from "../offices/05-1-magistrates.ts";
 import { armyOf } from "../offices/05-23-armies.ts";
 import { askSenate } from "../senate/05-6-senate.ts";
@@ -32,9 +32,8 @@ export function* disbandLegions(table: AncientWorld): Play {
 		if (besieged) refused.push({ ...option, rule: inBook(table, "10.18"), why: text("refused.disband-besieged") });
 		else options.push(option);
 	}
-	if (options.length === 0) return;
-	refused.push(...bundles.flatMap((bundle) => partsOf(table, bundle)));
-	const chosen = yield* pick({
+	if (options.length > 0) refused.push(...bundles.flatMap((bundle) => partsOf(table, bundle)));
+	const chosen = yield* pickIfAny(table, {
 		seat: "rome",
 		rule: inBook(table, "10.18"),
 		prompt: text("ask.disband"),

@@ -2,7 +2,7 @@
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
-import { allOthers, choose, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Play, ref, sift, tellNone, text } from "../../kernel/index.ts";
 import { menOfHistory } from "./02-2-historical.ts";
 import { eligible, inPool } from "./05-1-magistrates.ts";
 
@@ -55,9 +55,14 @@ function* askWho(table: AncientWorld, office: Office, named: readonly LeaderId[]
 	);
 	const men = sift(named, leaderOption, (id) => table.rules.book.whyNotElect(table, id, office));
 	const options = [...draw.options, ...men.options];
-	if (options.length === 0) return DRAW;
 	const others = allOthers("men", { rule: inBook(table, "5.2"), why: text("refused.drawn-blindly") });
 	const refused = [...draw.refused, ...men.refused, others];
-	const prompt = text("ask.office", { office: text(`office.${office}`) });
-	return yield* choose({ seat: "rome", rule: inBook(table, "5.2"), prompt, options, refused });
+	const question = {
+		seat: "rome",
+		rule: inBook(table, "5.2"),
+		prompt: text("ask.office", { office: text(`office.${office}`) }),
+	};
+	if (options.length > 0) return yield* choose({ ...question, options, refused });
+	tellNone(table, { ...question, refused });
+	return DRAW;
 }

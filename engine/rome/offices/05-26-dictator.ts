@@ -6,14 +6,15 @@ import type { LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import {
 	choose,
-	chooseIfNeeded,
+	chooseIfAny,
 	longestOf,
 	type Option,
 	type Play,
-	pick,
+	pickIfAny,
 	type Reason,
 	type RefusedOption,
 	ref,
+	tellNone,
 	text,
 } from "../../kernel/index.ts";
 import type { Emergency } from "../state.ts";
@@ -212,15 +213,15 @@ function keepInRoma(table: AncientWorld, id: LeaderId, stays: boolean): void {
 /** CR 5.26: he may be given one Fleet in the place of armies; asked where one could be his. */
 function* takesShips(table: AncientWorld, commander: LeaderId): Play<boolean> {
 	const { options, refused } = table.rules.book.atSea.offer(table, commander);
-	if (options.length === 0) return false;
-	const chosen = yield* choose({
-		seat: "rome",
-		rule: inBook(table, "5.26"),
-		prompt: text("ask.dictator-ships", { leader: ref("leader", commander) }),
-		options: [{ id: LAND, text: text("option.dictator-on-land") }, ...options],
-		refused,
-		about: [ref("leader", commander)],
-	});
+	const about = [ref("leader", commander)];
+	const prompt = text("ask.dictator-ships", { leader: ref("leader", commander) });
+	const question = { seat: "rome", rule: inBook(table, "5.26"), prompt, refused, about };
+	if (options.length === 0) {
+		tellNone(table, question);
+		return false;
+	}
+	const land = { id: LAND, text: text("option.dictator-on-land") };
+	const chosen = yield* choose({ ...question, options: [land, ...options] });
 	if (chosen === LAND) return false;
 	table.rules.book.atSea.take(table, commander, chosen, inBook(table, "5.26"));
 	return true;
@@ -237,9 +238,8 @@ function* askArmies(commander: LeaderId, armies: readonly Army[], table: Ancient
 		...armies.filter((army) => !consular.includes(army)),
 		...lone.filter(({ legions }) => legions.every((id) => !listed.has(id))),
 	];
-	if (consular.length === 0) return [];
 	const options = consular.map((army) => armyOption(table, army));
-	const chosen = yield* pick({
+	const chosen = yield* pickIfAny(table, {
 		seat: "rome",
 		rule: inBook(table, "5.26"),
 		prompt: text("ask.dictator-armies", { leader: ref("leader", commander) }),
@@ -262,8 +262,7 @@ function* standInTheField(table: AncientWorld, commander: LeaderId): Play {
 	const { atSea } = table.rules.book;
 	const ships = atSea.company(table);
 	const options = [...forces.map((force) => forceOption(table, force)), ...ships.options];
-	if (options.length === 0) return;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: "rome",
 		rule: inBook(table, "5.26"),
 		prompt: text("ask.dictator-place", { leader: ref("leader", commander) }),
@@ -271,6 +270,7 @@ function* standInTheField(table: AncientWorld, commander: LeaderId): Play {
 		refused: ships.refused,
 		about: [ref("leader", commander)],
 	});
+	if (chosen === null) return;
 	leaveForce(table, commander);
 	const force = forces.find(({ id }) => id === chosen);
 	if (force) standWith(commander, force);

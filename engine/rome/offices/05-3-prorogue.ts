@@ -1,7 +1,7 @@
 /** RRR 5.3, 3.B1, 3.B2, segments disband-legions and prorogue: last year is closed, and Rome says who stays in office. */
 import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, inBook, leaderById, legionById, say } from "../../ancient-world/table.ts";
-import { type Option, type Play, pick, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { type Option, type Play, pickIfAny, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { disbandLegions } from "../legions/10-18-disbanding.ts";
 import { backToPool, imperiumOf, isConsul, isMagistrate } from "./05-1-magistrates.ts";
 import { isConsularArmy } from "./05-23-armies.ts";
@@ -84,8 +84,7 @@ function* askWhoStays(table: AncientWorld): Play<readonly LeaderId[]> {
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);
 	}
-	if (options.length === 0) return [];
-	return yield* pick({
+	return yield* pickIfAny(table, {
 		seat: "rome",
 		rule: inBook(table, "5.31"),
 		prompt: text("ask.prorogue"),

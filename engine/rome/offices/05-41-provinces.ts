@@ -5,7 +5,7 @@ import { oncePerGame, oncePerHex, oncePerKey, oncePerPair } from "../../ancient-
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import {
-	chooseIfNeeded,
+	chooseIfAny,
 	type Option,
 	type Play,
 	type Reason,
@@ -84,8 +84,7 @@ export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readon
 	const leader = ref("leader", id);
 	const { rule } = others;
 	const { options, refused } = areaOptions(table, [...new Set(areas)], others);
-	if (options.length === 0) return;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: "rome",
 		rule,
 		prompt: text("ask.province", { leader }),
@@ -93,6 +92,7 @@ export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readon
 		refused,
 		about: [leader],
 	});
+	if (chosen === null) return;
 	const man = leaderById(table, id);
 	man.province = chosen;
 	const what = { leader, office: text(`office.${man.office}`), area: areaText(table.data, chosen) };

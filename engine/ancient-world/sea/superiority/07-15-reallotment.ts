@@ -1,5 +1,14 @@
 /** AW 7.15: reallotment. A player may take up to two levels off his seas and put them on others of his. */
-import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../../kernel/index.ts";
+import {
+	choose,
+	chooseIfAny,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../../kernel/index.ts";
 import { playerOf } from "../../command/02-42-friends.ts";
 import type { SeaId, SideId } from "../../state.ts";
 import { type AncientWorld, inBook, say } from "../../table.ts";
@@ -34,12 +43,12 @@ export function* reallotLevels(table: AncientWorld, side: SideId): Play {
 /** Null when he leaves it at that. */
 function* askFrom(table: AncientWorld, side: SideId, left: number): Play<SeaId | null> {
 	const { options, refused } = seaOptions(table, side, (sea) => whyNotFrom(table, side, sea));
-	if (options.length === 0) return null;
-	const chosen = yield* choose({
+	const chosen = yield* chooseIfAny(table, {
 		seat: side,
 		rule: "AW 7.15",
 		prompt: text("ask.reallot-from", { left }),
-		options: [...options, { id: "done", text: text("option.reallot-done") }],
+		options,
+		otherwise: [{ id: "done", text: text("option.reallot-done") }],
 		refused: [...refused, ...noShipyards(table, side)],
 	});
 	return chosen === "done" ? null : chosen;

@@ -11,7 +11,7 @@ import { type AncientWorld, type Captured, say } from "../../../ancient-world/ta
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import {
 	choose,
-	chooseIfNeeded,
+	chooseIfAny,
 	logRoll,
 	type Option,
 	type Play,
@@ -87,15 +87,14 @@ export function* raiseYearlyLibyans(table: AncientWorld): Play {
 	if (yearOf(table) < LAST_LEVY) return;
 	const held = [...table.data.cities.values()].filter(({ id }) => table.state.cities[id]?.control === REBELS);
 	const { options, refused } = sift(held, cityOption, ({ id }) => whyNotReceive(id, table.state.cities[id]));
-	if (options.length === 0) return;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: REBELS,
 		rule: "MW.summons",
 		prompt: text("ask.rebel-levy"),
 		options,
 		refused,
 	});
-	const city = table.data.cities.get(chosen);
+	const city = table.data.cities.get(chosen ?? "");
 	if (city) joinGarrison(table, city, yield* rollForLibyans(table, city), 0);
 }
 

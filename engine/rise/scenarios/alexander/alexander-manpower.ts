@@ -8,7 +8,7 @@ import { cityOption } from "../../../ancient-world/options.ts";
 import { isShutIn } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, HexId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";
-import { allOthers, chooseIfNeeded, logRoll, type Play, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
+import { allOthers, chooseIfAny, logRoll, type Play, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
 import { freeNumbers } from "../../../rome/legions/02-2-legions.ts";
 import { placeLegion } from "../../../rome/legions/10-2-placement.ts";
 import { raisedInElections } from "../../../rome/legions/10-18-disbanding.ts";
@@ -108,14 +108,14 @@ function* findPlace(table: AncientWorld): Play<Force | null> {
 	const own = forceOf(table, ALEXANDER);
 	if (own && (!isShutIn(table, own) || isPort(table, own.hex))) return own;
 	const { options, refused } = citiesOfEpirus(table);
-	if (options.length === 0) return null;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: "epirus",
 		rule: "AE.manpower.epirote",
 		prompt: text("ask.greek-city"),
 		options,
 		refused: [...refused, allOthers("cities", { rule: "AE.manpower.epirote", why: text("refused.not-your-city") })],
 	});
+	if (chosen === null) return null;
 	const hex = table.data.cities.get(chosen)?.hex ?? "";
 	const [inside] = friendlyForcesAt(table, "epirus", hex, "inside").filter((force) => force.side === "epirus");
 	const provincesThisTurn = provincesAt(table.data, hex);

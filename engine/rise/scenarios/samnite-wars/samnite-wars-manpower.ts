@@ -7,16 +7,7 @@ import { onChart, rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type Operation, say } from "../../../ancient-world/table.ts";
-import {
-	chooseIfNeeded,
-	logRoll,
-	type Play,
-	type Reason,
-	ref,
-	type Sifted,
-	sift,
-	text,
-} from "../../../kernel/index.ts";
+import { chooseIfAny, logRoll, type Play, type Reason, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
 
 const SIDE = "samnites";
 const RULE = "SW.samnite.manpower";
@@ -106,14 +97,14 @@ function townsOf(table: AncientWorld, rule: string): Sifted {
 /** New men stand in a friendly city of Samnium, with the troops there if there are any. False when there is no such city. */
 export function* placeSamnites(table: AncientWorld, { inf, cav }: Raised, rule: string): Play<boolean> {
 	const { options, refused } = townsOf(table, rule);
-	if (options.length === 0) return false;
-	const chosen = yield* chooseIfNeeded({
+	const chosen = yield* chooseIfAny(table, {
 		seat: SIDE,
 		rule,
 		prompt: text("ask.samnite-town", { sp: inf + cav }),
 		options,
 		refused,
 	});
+	if (chosen === null) return false;
 	const force = troopsIn(table, table.data.cities.get(chosen)?.hex ?? "");
 	for (const [arm, sp] of [["inf", inf] as const, ["cav", cav] as const]) {
 		addSps(force, { contingent: "samnite", arm, elite: false, sp, role: null });

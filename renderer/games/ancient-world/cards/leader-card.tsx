@@ -1,8 +1,10 @@
 /** A leader at large: his counter, and what each rating means, with its rule. */
+import type { PlacedEntry } from "../../../../electron/contract.ts";
 import { Counter } from "../../../counters/counter.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfLeader } from "../face-of.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
+import { Barred } from "../parts/barred.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { conditionsOf } from "../texts.ts";
@@ -16,7 +18,14 @@ interface Rating {
 	args?: Record<string, string | number>;
 }
 
-export function LeaderCard({ leader, handling = HANDS_OFF }: { leader: LeaderView; handling?: Handling }) {
+interface LeaderCardProps {
+	leader: LeaderView;
+	handling?: Handling;
+	/** What he could not do, or be, this year. */
+	barred?: readonly PlacedEntry[];
+}
+
+export function LeaderCard({ leader, handling = HANDS_OFF, barred = [] }: LeaderCardProps) {
 	const words = useWords();
 	const conditions = conditionsOf(leader);
 	return (
@@ -52,6 +61,7 @@ export function LeaderCard({ leader, handling = HANDS_OFF }: { leader: LeaderVie
 					</div>
 				))}
 			</dl>
+			<Barred barred={barred} onRule={handling.onRule} />
 		</article>
 	);
 }

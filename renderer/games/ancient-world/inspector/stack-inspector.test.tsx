@@ -85,3 +85,22 @@ test("pieces that the question points at are lit, and others are not", () => {
 	expect(lit("it-1221")).toEqual(['data-piece="leader:hannibal" data-offered="true"']);
 	expect(lit("it-3714")).toEqual([]);
 });
+
+test("what could not be here this year stands on the kept card, with its rule", () => {
+	const named = { side: { kind: "side", id: "rome" }, ports: 1, admirals: 1 };
+	const reasons = {
+		key: "nothing-left.reason",
+		args: {
+			what: [{ key: "option.no-fleet-commander" }],
+			why: { key: "refused.too-many-admirals", args: named },
+		},
+	};
+	const said = { key: "nothing-left", args: { prompt: { key: "ask.fleet-commander" }, reasons } };
+	const barred = [{ text: said, rule: "CR 5.42", index: 3, node: 1 }];
+	const kept = asText(<StackInspector facts={facts} hex="it-1514" barred={barred} />, { facts, messages });
+	expect(kept).toContain("Not possible this year");
+	expect(kept).toContain("1 Major Port");
+	expect(kept).toContain("CR 5.42");
+	const passing = asText(<StackInspector facts={facts} hex="it-1514" barred={barred} compact />, { facts, messages });
+	expect(passing).not.toContain("Not possible this year");
+});

@@ -1,8 +1,10 @@
 /** Everything in a hex: terrain, roads, city, province, and every piece of either side, inside the city and outside. */
+import type { PlacedEntry } from "../../../../electron/contract.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { useWords } from "../../../words.ts";
 import { cityIn, listForcesIn, provinceOf, type TableFacts } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
+import { Barred } from "../parts/barred.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { FleetCard } from "../ships/fleet-card.tsx";
 import { listFleetsIn, squadronsIn } from "../ships/fleets.ts";
@@ -19,11 +21,14 @@ interface StackInspectorProps {
 	/** The small form that follows the pointer: the same things in fewer lines, and nothing to handle. */
 	compact?: boolean;
 	handling?: Handling;
+	/** What could not be here this year. */
+	barred?: readonly PlacedEntry[];
 	/** Puts the pinned form away. */
 	onClose?(): void;
 }
 
-export function StackInspector({ facts, hex, compact = false, handling = HANDS_OFF, onClose }: StackInspectorProps) {
+export function StackInspector(props: StackInspectorProps) {
+	const { facts, hex, compact = false, handling = HANDS_OFF, barred = [], onClose } = props;
 	const words = useWords();
 	const city = cityIn(facts, hex);
 	const province = provinceOf(facts, hex);
@@ -48,6 +53,7 @@ export function StackInspector({ facts, hex, compact = false, handling = HANDS_O
 				/>
 			))}
 			<Ships {...{ facts, fleets, compact, handling }} />
+			{!compact && <Barred barred={barred} onRule={handling.onRule} />}
 			{forces.length + fleets.length === 0 && !compact && (
 				<p className="aw-quiet">{words.key("window.inspect.empty")}</p>
 			)}

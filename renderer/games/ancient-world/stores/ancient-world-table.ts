@@ -12,6 +12,7 @@ import type { TextArgument } from "../story/entries.ts";
 import { tellerOfAncientWorld } from "../story.ts";
 import { nameOfForce, textOfBox } from "../texts.ts";
 import type { AncientWorldView } from "../view.ts";
+import { barredThisYear } from "./barred.ts";
 import { counterOfFleet, counterOfLeader } from "./counter-id.ts";
 import { FightStore } from "./fight-store.ts";
 import { ForecastStore } from "./forecast-store.ts";
@@ -124,6 +125,21 @@ export class AncientWorldTable implements GameTable {
 		const last = log.at(-1)?.node;
 		const brought = log.filter(({ node, text }) => node === last && text.key === "levy.joins");
 		return brought.flatMap(({ at = [] }) => at.flatMap((ref) => (ref.kind === "hex" ? [ref.id] : [])));
+	}
+
+	/** What the diary has told since the year began where nothing was left to choose. */
+	get barred(): readonly PlacedEntry[] {
+		return barredThisYear(this.#stores.campaign.log);
+	}
+
+	/** That of it which concerns a hex: what stands there, or its city. */
+	barredIn(hex: string): readonly PlacedEntry[] {
+		return this.barred.filter(({ at = [] }) => at.some((ref) => this.hexOf(ref) === hex));
+	}
+
+	/** That of it which concerns a leader. */
+	barredFor(leader: string): readonly PlacedEntry[] {
+		return this.barred.filter(({ at = [] }) => at.some(({ kind, id }) => kind === "leader" && id === leader));
 	}
 
 	/** Where a thing stands; null when it is nowhere on the map. */

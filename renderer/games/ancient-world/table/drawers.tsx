@@ -161,7 +161,7 @@ export const LeaderDialog = observer(function LeaderDialog() {
 	if (!leader) return null;
 	return (
 		<Modal title={app.words.key("window.leader.title")} onClose={() => map.showLeader(null)} testId="leader-card">
-			<LeaderCard leader={leader} handling={handlingFor(app, game)} />
+			<LeaderCard leader={leader} handling={handlingFor(app, game)} barred={game.barredFor(leader.id)} />
 		</Modal>
 	);
 });

@@ -33,6 +33,7 @@ export const Inspectors = observer(function Inspectors() {
 						facts={facts}
 						hex={hex}
 						handling={handlingFor(app, game)}
+						barred={game.barredIn(hex)}
 						onClose={() => map.togglePin(hex)}
 					/>
 				</Pinned>
