@@ -182,6 +182,45 @@ describe("CR 5.42 Admirals", () => {
 	});
 });
 
+describe("CR 5.42 where the limit of Admirals leaves nobody to elect, the diary tells of it", () => {
+	const told = (bench: ReturnType<typeof rome>) => bench.entries.filter(({ text }) => text.key === "nothing-left");
+
+	test("CR 5.42 nobody is asked; the ships without a commander, and the rule, are named once", () => {
+		const bench = rome(["ostia"]);
+		bench.fleet("rome", "rhegium", 4, { commander: "301", marker: "F-I" });
+		const second = bench.fleet("rome", "ostia", 4);
+		bench.play(electForFleets(bench.table));
+		expect(bench.asked).toEqual([]);
+		expect(told(bench)).toMatchObject([
+			{
+				rule: "CR 5.42",
+				seat: "rome",
+				text: { args: { prompt: { key: "ask.fleet-commander" }, reasons: { key: "nothing-left.reason" } } },
+			},
+		]);
+		expect(told(bench)[0]?.at).toContainEqual({ kind: "fleet", id: second.id });
+	});
+
+	test("CR 5.42 the last berth is given away by a choice; then the next Fleet is refused in the diary", () => {
+		const bench = rome(["ostia"]);
+		const [first, second] = ["rhegium", "ostia"].map((port) => bench.fleet("rome", port, 8));
+		bench.play(electForFleets(bench.table), `proconsul/${first?.id}`, "315");
+		expect(told(bench)).toMatchObject([{ rule: "CR 5.42" }]);
+		expect(told(bench)[0]?.at).toContainEqual({ kind: "fleet", id: second?.id });
+	});
+
+	test("CR 5.42 where every Fleet has a commander, or the player wants nobody, nothing is told", () => {
+		const led = rome(["ostia"]);
+		led.fleet("rome", "rhegium", 4, { commander: "301", marker: "F-I" });
+		led.play(electForFleets(led.table));
+		expect(told(led)).toEqual([]);
+		const declined = rome(["ostia"]);
+		declined.fleet("rome", "ostia", 4);
+		declined.play(electForFleets(declined.table), "none");
+		expect(told(declined)).toEqual([]);
+	});
+});
+
 describe("CR 5.23, 5.24 men for Fleets", () => {
 	test("CR 5.23 a Fleet may get a Proconsul, by the draw", () => {
 		const bench = rome();

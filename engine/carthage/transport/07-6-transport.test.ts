@@ -190,6 +190,24 @@ describe("CR 7.64: the escort", () => {
 		else expect(refusal(escort, `fleet/${weak.id}`)).toMatchObject({ rule: "CR 7.64", why: { args: { needed: 3 } } });
 	});
 
+	it("CR 7.64: where every Fleet is too weak nobody is asked, and the diary tells which, why and where", () => {
+		const bench = inPort("lilybaeum", { "african/inf": 25 });
+		const weak = bench.fleet("carthage", "lilybaeum", { quinqueremes: 2, crew: 1 });
+		ship(bench, land(bench, "drepanum"), 0, 5);
+		expect(bench.asked.map(({ prompt }) => prompt.key)).not.toContain("ask.escort");
+		const told = bench.entries.filter(({ text }) => text.key === "nothing-left");
+		expect(told).toMatchObject([
+			{ rule: "CR 7.64", seat: "carthage", text: { args: { prompt: { key: "ask.escort" } } } },
+		]);
+		expect(told[0]?.at).toContainEqual({ kind: "fleet", id: weak.id });
+	});
+
+	it("CR 7.64: without a Fleet in the port there is nothing to tell", () => {
+		const bench = inPort("lilybaeum", { "african/inf": 25 });
+		ship(bench, land(bench, "drepanum"), 0, 5);
+		expect(bench.entries.map(({ text }) => text.key)).not.toContain("nothing-left");
+	});
+
 	it.each([
 		[10, null],
 		[11, "CR 7.22"],
