@@ -96,6 +96,12 @@ describe("an answer", () => {
 		expect(standing(session)).toEqual(stood);
 	});
 
+	test("of another seat is refused with the rule of the question", () => {
+		const session = start();
+		const asked = { revision: session.revision, answer: ROLL };
+		expect(session.answer({ ...asked, seat: "blue" })).toMatchObject({ code: "wrong-seat", rule: "TOY 1.1" });
+	});
+
 	test("that names nothing forbidden is refused with the rule of the question", () => {
 		expect(reply(start(), { kind: "choose", option: "fly" })).toMatchObject({
 			rule: "TOY 1.1",

@@ -245,10 +245,18 @@ describe("AW 12.34 Guile", () => {
 describe("AW 12.35 the limit", () => {
 	test("AW 12.35 three boxes a province and turn; AW 5.31 and one try a province and phase", () => {
 		const { bench, court } = envoy("gellius-egnatius", "it-4711");
-		bench.table.state.sides["samnites"]?.doneThisTurn.push("box/lucania", "box/lucania");
+		const done = bench.table.state.sides["samnites"]?.doneThisTurn ?? [];
+		done.push("box/lucania", "box/lucania");
 		court("lucania", "0", 0);
 		expect(levelOf(bench, "lucania")).toEqual(["rome", 2]);
-		expect(refusalOfLucania(bench)).toMatchObject({ rule: "AW 5.31" });
+		// Both forbid it: what holds for the year is told before what holds for the phase.
+		expect(refusalOfLucania(bench)).toMatchObject({ rule: "AW 12.35", holds: "year" });
+		done.splice(done.indexOf("box/lucania"), 1);
+		expect(refusalOfLucania(bench)).toMatchObject({ rule: "AW 5.31", holds: "phase" });
+		done.push("box/lucania");
+		bench.activate("gellius-egnatius");
+		expect(refusalOfLucania(bench)).toMatchObject({ rule: "AW 12.35" });
+	});
 		bench.activate("gellius-egnatius");
 		expect(refusalOfLucania(bench)).toMatchObject({ rule: "AW 12.35" });
 	});

@@ -3,7 +3,6 @@
 import {
 	byName,
 	choose,
-	chooseIfAny,
 	drawBlind,
 	logRoll,
 	type Play,
@@ -171,13 +170,13 @@ export function* askProvince(
 
 const cunningMan = (parties: AuguryParties): AuguryEvent =>
 	function* (table, drawer) {
-		const chosen = yield* chooseIfAny(table, {
-			seat: drawer,
-			rule: RULE,
-			prompt: text("ask.cunning-man"),
-			...sift(menOnTheMap(table, drawer), leaderOption, (id) => parties.whyNotHim(table, id)),
-		});
-		if (chosen === null) return false;
+		const { options, refused } = sift(menOnTheMap(table, drawer), leaderOption, (id) => parties.whyNotHim(table, id));
+		const question = { seat: drawer, rule: RULE, prompt: text("ask.cunning-man"), refused };
+		if (options.length === 0) {
+			tellNone(table, question);
+			return false;
+		}
+		const chosen = yield* choose({ ...question, options });
 		leaderById(table, chosen).guile += 1;
 		const leader = ref("leader", chosen);
 		say(table, "augury.cunning", { leader }, { rule: RULE, seat: drawer, at: [leader] });

@@ -18,6 +18,7 @@ import {
 	ref,
 	refusedOption,
 	type Text,
+	tellNone,
 	text,
 } from "../../kernel/index.ts";
 import {
@@ -113,20 +114,20 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId | null): Play<boolean
 	if (lacking > 0) options.push(reinforcements);
 	else
 		refused.push(refusedOption(reinforcements, { rule: inBook(table, "10.14"), why: text("refused.full-strength") }));
-	if (options.length === 0) return false;
+	const legionsNow = numbersInPlay(table).length;
+	const prompt =
+		leader === null
+			? text("ask.legion-request-winter", { legions: legionsNow })
+			: text("ask.legion-request", { leader: ref("leader", leader), legions: legionsNow });
+	const about = leader === null ? [] : [ref("leader", leader)];
+	const question = { seat: "rome", rule: inBook(table, "10.14"), prompt, about };
+	if (options.length === 0) {
+		tellNone(table, { ...question, refused });
+		return false;
+	}
 	const noEngine = whyNotBuildEngine(table, "rome");
 	if (noEngine) refused.push({ id: "engine", text: text("option.engine"), ...noEngine });
-	const chosen = yield* choose({
-		seat: "rome",
-		rule: inBook(table, "10.14"),
-		prompt:
-			leader === null
-				? text("ask.legion-request-winter", { legions: numbersInPlay(table).length })
-				: text("ask.legion-request", { leader: ref("leader", leader), legions: numbersInPlay(table).length }),
-		options,
-		refused,
-		about: leader === null ? [] : [ref("leader", leader)],
-	});
+	const chosen = yield* choose({ ...question, options, refused });
 	return chosen === "reinforcements";
 }
 
