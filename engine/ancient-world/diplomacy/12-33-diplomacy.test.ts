@@ -257,9 +257,6 @@ describe("AW 12.35 the limit", () => {
 		bench.activate("gellius-egnatius");
 		expect(refusalOfLucania(bench)).toMatchObject({ rule: "AW 12.35" });
 	});
-		bench.activate("gellius-egnatius");
-		expect(refusalOfLucania(bench)).toMatchObject({ rule: "AW 12.35" });
-	});
 
 	/** Why he may not court Lucania, asked anew. */
 	function refusalOfLucania(bench: RomanBench) {
