@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { RefusedOption } from "./decision.ts";
 import type { LogEntry } from "./log.ts";
 import { chooseIfAny, pickIfAny, tellNone } from "./offer.ts";
+import { allOthers } from "./sift.ts";
 import { ref, text } from "./text.ts";
 
 const option = (id: string) => ({ id, text: text(`toy.${id}`), at: [ref("star", id)] });
@@ -39,7 +40,11 @@ test("where all is refused nobody is asked, and each reason is told once with wh
 	const asked = { ...question, options: [], refused: all, otherwise: [NONE], about: [ref("star", "moon")] };
 	expect(chooseIfAny(table, asked).next(undefined)).toEqual({ done: true, value: null });
 	const reason = (what: string[], rule: string) =>
-		text("nothing-left.reason", { what: what.map((id) => text(`toy.${id}`)), why: text(`why.${rule}`) });
+		text("nothing-left.reason", {
+			what: what.map((id) => text(`toy.${id}`)),
+			rule: ref("rule", rule),
+			why: text(`why.${rule}`),
+		});
 	expect(table.entries).toEqual([
 		{
 			text: text("nothing-left", {
@@ -59,6 +64,17 @@ test("of many alike the diary names some, and how many more there are", () => {
 	const { what } = JSON.parse(JSON.stringify(table.entries[0]?.text.args?.reasons)).args;
 	expect(what).toHaveLength(7);
 	expect(what[6]).toEqual(text("nothing-left.more", { more: 2 }));
+});
+
+test("what is barred for the whole game is told beside what is not, and never alone; a line for all others names nothing", () => {
+	const table = tableWithLog();
+	const barred: RefusedOption = { ...refused("comet", "9"), holds: "game" };
+	const others = allOthers("stars", { rule: "8", why: text("why.8") });
+	tellNone(table, { ...question, refused: [barred, others] });
+	expect(table.entries).toEqual([]);
+	tellNone(table, { ...question, refused: [refused("moon", "2"), others, barred] });
+	expect(table.entries).toMatchObject([{ rule: "9", at: [ref("star", "comet"), ref("star", "moon")] }]);
+	expect(JSON.stringify(table.entries)).not.toContain("why.8");
 });
 
 test("where nothing was wanted nothing is told", () => {

@@ -5,9 +5,9 @@
 import type { ChooseDecision, Decision, Option, PickDecision, RefusedOption } from "./decision.ts";
 import type { Table, TableState } from "./game.ts";
 import { chooseIfNeeded, type Play, pickIfNeeded } from "./play.ts";
-import { longestFirst } from "./reason.ts";
+import { longestFirst, type Reason } from "./reason.ts";
 import { OTHERS } from "./sift.ts";
-import { type Ref, type Text, text } from "./text.ts";
+import { type Ref, ref, type Text, text } from "./text.ts";
 
 type Log = Pick<Table<TableState>, "log">;
 
@@ -54,21 +54,25 @@ export function tellNone(table: Log, { seat, prompt, about = [], hidden, oversee
 /** Things that are named with one reason; of more the diary says how many. */
 const NAMED = 6;
 
-/** Each reason once, with what it forbids. */
+/** Each reason once, with its rule and what it forbids. */
 function reasonsIn(refused: readonly RefusedOption[]): Text {
-	const things = new Map<string, RefusedOption[]>();
+	const things = new Map<string, { readonly reason: Reason; readonly forbidden: Text[] }>();
 	for (const each of refused) {
-		const reason = JSON.stringify([each.rule, each.why]);
-		things.set(reason, [...(things.get(reason) ?? []), each]);
+		const key = JSON.stringify([each.rule, each.why]);
+		const alike = things.get(key);
+		if (alike) alike.forbidden.push(each.text);
+		else things.set(key, { reason: each, forbidden: [each.text] });
 	}
-	return [...things.values()].map(reasonFor).reduce((before, next) => text("nothing-left.next", { before, next }));
+	return [...things.values()]
+		.map(({ reason: { rule, why }, forbidden }) =>
+			text("nothing-left.reason", { what: named(forbidden), rule: ref("rule", rule), why }),
+		)
+		.reduce((before, next) => text("nothing-left.next", { before, next }));
 }
 
-function reasonFor(alike: readonly RefusedOption[]): Text {
-	const named = alike.slice(0, NAMED).map((each) => each.text);
-	const more = alike.length - named.length;
-	const what = more > 0 ? [...named, text("nothing-left.more", { more })] : named;
-	return text("nothing-left.reason", { what, why: alike[0]?.why ?? "" });
+function named(things: readonly Text[]): Text[] {
+	const more = things.length - NAMED;
+	return more > 0 ? [...things.slice(0, NAMED), text("nothing-left.more", { more })] : [...things];
 }
 
 function eachOnce(refs: readonly Ref[]): Ref[] {

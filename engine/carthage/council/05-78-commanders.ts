@@ -212,7 +212,9 @@ export function* exchangeCommander(table: AncientWorld): Play {
 		.map(({ id }) => id);
 	const { options, refused } = sift(generals, leaderOption, (id) => whyNotExchange(table, id));
 	const question = { seat: CARTHAGE, rule: "CR 5.78", prompt: text("ask.exchange-commander"), refused };
-	if (options.length === 0) return tellNone(table, question);
+	// Who is of the family in power, or Overall Commander, is not thought of for the year.
+	if (options.length === 0)
+		return tellNone(table, { ...question, refused: refused.filter(({ holds }) => holds !== "year") });
 	const nobody = { id: "nobody", text: text("option.council-nobody") };
 	const chosen = yield* choose({ ...question, options: [nobody, ...options] });
 	const command = chosen === "nobody" ? null : commandOf(table, chosen);

@@ -92,6 +92,7 @@ test("what could not be here this year stands on the kept card, with its rule", 
 		key: "nothing-left.reason",
 		args: {
 			what: [{ key: "option.no-fleet-commander" }],
+			rule: { kind: "rule", id: "CR 5.42" },
 			why: { key: "refused.too-many-admirals", args: named },
 		},
 	};
