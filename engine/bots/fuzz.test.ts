@@ -92,6 +92,16 @@ describe("a fuzzed game", () => {
 		expect(whatIsWrong(spoilt({ play }))).toContain("no legal answer");
 	});
 
+	test("an answer that leads to a question without an answer, be it for asides alone, is a violation", () => {
+		function* play(): Play {
+			const options = [{ id: "a", text: { key: "toy.a" } }];
+			const question = { kind: "choose", seat: "red", rule: "T 1", prompt: { key: "toy.ask" }, refused: [] } as const;
+			yield { ...question, options };
+			yield { ...question, options: [{ id: "loan", text: { key: "toy.loan" }, aside: true }] };
+		}
+		expect(whatIsWrong(spoilt({ play }))).toContain("no legal answer");
+	});
+
 	test("a rule that fails on a listed answer is a violation", () => {
 		function* play(): Play {
 			const options = [{ id: "a", text: { key: "toy.a" } }];

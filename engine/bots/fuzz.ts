@@ -15,6 +15,7 @@ import {
 	type Refusal,
 	Session,
 	type TableState,
+	Unanswerable,
 	whyNotAnswer,
 } from "../kernel/index.ts";
 import { type Coverage, cover, emptyCoverage } from "./coverage.ts";
@@ -83,7 +84,25 @@ export function playRandomGame<State extends TableState>(
 ): FuzzedGame {
 	const { seated } = options;
 	const setup: GameSetup = { seed, dice: "seeded", options: options.options ?? {}, ...(seated && { seated }) };
-	const session = Session.start(atEveryBoundary(game), setup);
+	try {
+		return playOut(Session.start(atEveryBoundary(game), setup), seed, options);
+	} catch (error) {
+		if (error instanceof Unanswerable) return neverBegun(error, seed, options.player);
+		throw error;
+	}
+}
+
+/** A game whose first question nobody could answer. */
+function neverBegun({ message: what }: Unanswerable, seed: number, player: FuzzPlayer): FuzzedGame {
+	const nothing = { finished: false, left: false, outcome: null, answers: 0, rolls: 0, hash: "" };
+	return { seed, player, ...nothing, violations: [{ answer: 0, what }], coverage: emptyCoverage() };
+}
+
+function playOut<State extends TableState>(
+	session: Session<State>,
+	seed: number,
+	options: FuzzOptions<State>,
+): FuzzedGame {
 	const chance = seededChance(seed);
 	const trying = seededChance(seed + 1); // apart, so that the same game is played however closely it is looked at
 	const every = options.thoroughEvery ?? 25;
