@@ -5,7 +5,7 @@ import type { DiceMode } from "../engine/kernel/dice.ts";
 import type { GameSetup } from "../engine/kernel/game.ts";
 import type { JournalNode, TakeBackRule } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
-import { checkPacked, nodeOf, type Recorded } from "./journal.ts";
+import { checkPacked, type Kept, nodeOf, type Recorded } from "./journal.ts";
 import { damagedRow, SaveError } from "./save-error.ts";
 import {
 	type AnswerRow,
@@ -25,6 +25,7 @@ import {
 	type Thought,
 	thoughtRow,
 } from "./schema/rows.ts";
+import { checkSums } from "./schema/sums.ts";
 
 /** What a campaign says of itself. Times in ms since 1970. */
 export interface SaveMeta extends GameSetup {
@@ -51,6 +52,10 @@ export interface Contents {
 	readonly nodes: JournalNode[];
 	/** By id of the node. */
 	readonly recorded: Recorded[];
+	/** When each answer was given, by id of the node. */
+	readonly answered: number[];
+	/** The answers that have a checkpoint. */
+	readonly checkpoints: Set<number>;
 	readonly branches: Branch[];
 	readonly sittings: Sitting[];
 	/** By answer. */
@@ -59,7 +64,8 @@ export interface Contents {
 
 /** Letters of a whole log, which goes to every window: a hundred thousand answers and more. */
 const LOG_LETTERS = 32 * 1024 * 1024;
-export const ANSWER_COLUMNS = "id, parent, seat, answer, entries, thrown, hash, rules_version";
+export const CHECKPOINT_COLUMNS = "answer, state, sha256, added";
+export const ANSWER_COLUMNS = "id, parent, seat, answer, entries, thrown, hash, rules_version, answered";
 
 /** Read and check it all. `size`: bytes of the file. Throws a {@link SaveError} at the first damage. */
 export function examine(db: Database, size: number): Contents {
@@ -80,6 +86,7 @@ export function examine(db: Database, size: number): Contents {
 		return parseEntries(row.id, row.entries);
 	});
 	checkIntegrity(db);
+	checkSums(db);
 	return {
 		meta: { ...meta, names },
 		head,
@@ -93,6 +100,8 @@ export function examine(db: Database, size: number): Contents {
 			}),
 		),
 		recorded: rows.map((row) => ({ hash: row.hash, rulesVersion: row.rules_version })),
+		answered: rows.map((row) => row.answered),
+		checkpoints: new Set(checkpoints.keys()),
 		branches,
 		sittings,
 		thoughts,
@@ -193,15 +202,16 @@ function checkPlace(row: AnswerRow): void {
 }
 
 /** Packed states by answer, each with the right SHA-256; the set-up must have one. */
-function readCheckpoints(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Map<number, Uint8Array> {
-	const packed = new Map<number, Uint8Array>();
-	for (const read of db.prepare("SELECT answer, state, sha256 FROM checkpoints ORDER BY answer").iterate()) {
+function readCheckpoints(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Map<number, Kept> {
+	const packed = new Map<number, Kept>();
+	for (const read of db.prepare(`SELECT ${CHECKPOINT_COLUMNS} FROM checkpoints ORDER BY answer`).iterate()) {
 		allowance.use("checkpoints", packed.size, read);
 		const row = parseRow(checkpointRow, "checkpoints", packed.size, read);
 		if (!answers[row.answer]) throw damagedRow("checkpoints", row.answer, "answer", "there is no such answer");
 		if (packed.has(row.answer)) throw damagedRow("checkpoints", row.answer, "answer", "it is there twice");
 		checkPacked(row.answer, row);
-		packed.set(row.answer, row.state);
+		if (row.answer === 0 && row.added) throw damagedRow("checkpoints", 0, "added", "the set-up always has its state");
+		packed.set(row.answer, { state: row.state, isAdded: row.added === 1 });
 	}
 	if (!packed.has(0)) throw damagedRow("checkpoints", 0, "answer", "the state of the set-up is missing");
 	return packed;

@@ -32,11 +32,18 @@ export function checkPacked(answer: number, packed: PackedState): void {
 	throw damagedRow("checkpoints", answer, "state", "its SHA-256 differs");
 }
 
+/** A packed state as a node has it. */
+export interface Kept {
+	readonly state: Uint8Array;
+	/** It makes way for a newer one. */
+	readonly isAdded: boolean;
+}
+
 /** What a node is made of: its row, the log entries that stand in it, and what lies in other tables. */
 export interface NodeParts {
 	readonly row: AnswerRow;
 	readonly entries: readonly LogEntry[];
-	readonly checkpoint: Uint8Array | undefined;
+	readonly checkpoint: Kept | undefined;
 	/** It was given in one gesture with its parent. */
 	readonly goesOn?: boolean;
 	/** Who gave it, if not its seat. */
@@ -47,12 +54,18 @@ export interface NodeParts {
 export function nodeOf({ row, entries, checkpoint, goesOn = false, by }: NodeParts): JournalNode {
 	const { id, parent, seat, answer, thrown } = row;
 	const node = { id, parent, seat, answer, entries, thrown, ...(goesOn && { goesOn }), ...(by && { by }) };
-	if (checkpoint === undefined) return { ...node, checkpoint: null };
+	return withCheckpoint({ ...node, checkpoint: null }, checkpoint);
+}
+
+/** A node with another checkpoint, or with none. */
+export function withCheckpoint({ added: _, checkpoint: __, ...node }: JournalNode, kept: Kept | undefined): JournalNode {
+	if (kept === undefined) return { ...node, checkpoint: null };
 	return {
 		...node,
 		get checkpoint() {
-			return inflated(id, checkpoint);
+			return inflated(node.id, kept.state);
 		},
+		...(kept.isAdded && { added: true }),
 	};
 }
 

@@ -5,6 +5,7 @@
  */
 import { Unanswerable } from "../engine/kernel/course.ts";
 import type { Game, TableState } from "../engine/kernel/game.ts";
+import { mayHavePlayed } from "../engine/kernel/rules-version.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
 import type { LastGood } from "./salvage.ts";
@@ -33,9 +34,11 @@ export function resumeSession<State extends TableState, View>(
 	}
 	try {
 		save.begin();
-		const notice = session.head === save.head ? null : fallBack(save, session.head);
+		const fellBack = session.head === save.head ? null : fallBack(save, session.head);
 		save.playBy(game.rulesVersion);
-		return { ok: true, session, notice };
+		const lacksLog = save.lacksLog ? text("save.lacks-log") : null;
+		const both = fellBack && lacksLog && text("save.both", { first: lacksLog, second: fellBack });
+		return { ok: true, session, notice: both ?? lacksLog ?? fellBack };
 	} catch (error) {
 		return saveErrorOf(error, save.path).refusal();
 	}
@@ -51,6 +54,8 @@ export function standAt<State extends TableState, View>(
 ): Session<State, View> {
 	const { head, nodes } = campaign;
 	const before = nodes[head]?.parent ?? null;
+	const strange = neverPlayed(game, campaign);
+	if (strange) throw strange.damage;
 	try {
 		return tryAt(game, campaign, head) ?? atCheckpoint(game, campaign, head);
 	} catch (error) {
@@ -71,6 +76,23 @@ function standBefore<State extends TableState, View>(
 	} catch (error) {
 		throw error instanceof SaveError ? error : replayFailed(campaign, id);
 	}
+}
+
+/** The first answer that is said to have been played by rules which no release ever had, and the damage; null when there is none. */
+export function neverPlayed(
+	game: Pick<Game<TableState>, "rulesVersion" | "versions">,
+	campaign: Campaign,
+): { readonly node: number; readonly damage: SaveError } | null {
+	const { nodes, meta } = campaign;
+	const versionOf = (id: number) => campaign.recorded(id).rulesVersion;
+	const strange = nodes.find(({ id }) => !mayHavePlayed(game, versionOf(id)));
+	if (strange) return { node: strange.id, damage: noSuchRules("answers", strange.id, versionOf(strange.id)) };
+	if (mayHavePlayed(game, meta.rulesVersion)) return null;
+	return { node: 0, damage: noSuchRules("campaign", 1, meta.rulesVersion) };
+}
+
+function noSuchRules(table: string, row: number, version: string): SaveError {
+	return damagedRow(table, row, "rules_version", `no release had the rules "${version.slice(0, 40)}"`);
 }
 
 /**

@@ -1,11 +1,12 @@
 /** What can still be shown of a damaged file: the game at its last good checkpoint. The file itself is only read. */
 import type { Database } from "better-sqlite3";
 import type { JournalNode } from "../engine/kernel/session.ts";
-import { Allowance, ANSWER_COLUMNS, readCampaign, type SaveMeta } from "./examine.ts";
-import { checkPacked, nodeOf } from "./journal.ts";
+import { Allowance, ANSWER_COLUMNS, CHECKPOINT_COLUMNS, readCampaign, type SaveMeta } from "./examine.ts";
+import { checkPacked, type Kept, nodeOf } from "./journal.ts";
 import { lookAtDamaged } from "./look.ts";
 import type { Place } from "./place.ts";
 import { answerRow, checkpointRow, parseEntries, parseRow } from "./schema/rows.ts";
+import { comesToSum } from "./schema/sums.ts";
 
 /** A journal to look at: one line, numbered anew from 0, its last node a good checkpoint. */
 export interface LastGood {
@@ -40,9 +41,16 @@ const SEARCHED = 20_000;
 class Rows {
 	readonly #db: Database;
 	readonly #allowance: Allowance;
+	/** Older forms do not say whether a checkpoint was added. */
+	readonly #columns: string;
+	/** An answer of which anything has changed is not shown. */
+	readonly #isSound: string;
 
 	constructor(db: Database, size: number) {
 		this.#db = db;
+		const isAdded = db.prepare("SELECT 1 FROM pragma_table_info('checkpoints') WHERE name = 'added'").get();
+		this.#isSound = comesToSum(db, "answers");
+		this.#columns = isAdded ? CHECKPOINT_COLUMNS : "answer, state, sha256, 0 AS added";
 		this.#allowance = new Allowance(Math.min(size, LONGEST) * READINGS);
 	}
 
@@ -72,21 +80,21 @@ class Rows {
 	#node(id: number): JournalNode | undefined {
 		if (this.#allowance.isUsedUp) return undefined;
 		return attempt(() => {
-			const read = this.#db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers WHERE id = ?`).get(id);
+			const read = this.#db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers WHERE id = ? AND ${this.#isSound}`).get(id);
 			this.#allowance.use("answers", id, read);
 			const row = parseRow(answerRow, "answers", id, read);
 			return nodeOf({ row, entries: parseEntries(id, row.entries), checkpoint: this.#checkpoint(id) });
 		});
 	}
 
-	#checkpoint(id: number): Uint8Array | undefined {
+	#checkpoint(id: number): Kept | undefined {
 		return attempt(() => {
-			const read = this.#db.prepare("SELECT answer, state, sha256 FROM checkpoints WHERE answer = ?").get(id);
+			const read = this.#db.prepare(`SELECT ${this.#columns} FROM checkpoints WHERE answer = ?`).get(id);
 			if (read === undefined) return undefined;
 			this.#allowance.use("checkpoints", id, read);
 			const packed = parseRow(checkpointRow, "checkpoints", id, read);
 			checkPacked(id, packed);
-			return packed.state;
+			return { state: packed.state, isAdded: packed.added === 1 };
 		});
 	}
 }

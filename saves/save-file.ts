@@ -2,17 +2,18 @@
  * One campaign in one SQLite file. An answer is on the disk before `append` returns; undo and redo only move the head; no
  * row of the journal is ever changed or removed.
  */
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Database } from "better-sqlite3";
 import type { GameSetup } from "../engine/kernel/game.ts";
+import type { Boundary } from "../engine/kernel/journal.ts";
 import type { JournalNode } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
 import { type Campaign, campaignOf, recordedIn, setupOf } from "./campaign.ts";
 import { type Contents, examine, type SaveMeta } from "./examine.ts";
 import { EXTENSION, freePath, JOURNAL, placeNew, removeSpent, removeWhole, unfinished, WAL } from "./files.ts";
-import { checkWhole, readHeader } from "./header.ts";
-import type { Recorded } from "./journal.ts";
+import { checkWhole, type Header, readHeader } from "./header.ts";
+import { packState, type Recorded, withCheckpoint } from "./journal.ts";
 import { bytesOf, isHeld, look } from "./look.ts";
 import { identityAt, type Place, placeOf, realPath, whyDisplaced, whyNotWrite } from "./place.ts";
 import { type LastGood, salvage } from "./salvage.ts";
@@ -21,7 +22,18 @@ import { checkSchema } from "./schema/known.ts";
 import { migrate, SCHEMA_VERSION, versionOf } from "./schema/migrate.ts";
 import type { Branch, SeatPlayer, Sitting, Thought } from "./schema/rows.ts";
 import { Sqlite } from "./sqlite.ts";
-import { insertNode, type NewSave, now, type Statements, statementsFor, writeNames, writeNew } from "./writing.ts";
+import { Watch } from "./watch.ts";
+import {
+	insertCheckpoint,
+	insertNode,
+	type NewSave,
+	now,
+	type Statements,
+	statementsFor,
+	writeInto,
+	writeNames,
+	writeNew,
+} from "./writing.ts";
 
 export type { Campaign, NewSave };
 
@@ -97,7 +109,7 @@ function openAt(path: string, accept: Accept): SaveFile {
 	if (forbidden) throw forbidden;
 	if (place.unsettled || header.inWal) look(place, (db, size) => accept(campaignOf(path, examine(db, size))));
 	else checkWhole(header);
-	return openChecked(path, place);
+	return openChecked(path, place, header);
 }
 
 /** The refusal with what can be shown all the same. */
@@ -134,11 +146,18 @@ export class SaveFile implements Campaign {
 	readonly nodes: JournalNode[];
 	readonly #db: Database;
 	readonly #recorded: Recorded[];
+	readonly #answered: number[];
+	/** The answers that have a checkpoint. */
+	readonly #checkpoints: Set<number>;
+	/** It was found as it is while it is played, but without the log that lies beside it then. */
+	readonly lacksLog: boolean;
 	#statements: Statements | null = null;
 	/** A copy of the file in its older form, until it is written in the newer one. */
 	#kept: string | null;
-	/** Device and inode of the WAL, once it is written to. */
-	#walId: string | null = null;
+	/** Sees what others do to the file, once it is written to. */
+	#watch: Watch | null = null;
+	/** The file in which was kept what was played when this one was displaced, as long as nothing was played since. */
+	#rescued: string | null = null;
 	#meta: SaveMeta;
 	#head: number;
 	#branches: Branch[];
@@ -146,19 +165,22 @@ export class SaveFile implements Campaign {
 	readonly #thoughts: Map<number, Thought>;
 
 	/** Use {@link openSave} or {@link createSave}. The database is locked, and nothing has been written to it. */
-	constructor(path: string, place: Place, db: Database, contents: Contents, kept: string | null) {
+	constructor(path: string, place: Place, db: Database, contents: Contents, found: Found) {
 		this.path = path;
 		this.realPath = place.path;
 		this.id = place.id;
 		this.nodes = contents.nodes;
 		this.#db = db;
 		this.#recorded = contents.recorded;
+		this.#answered = contents.answered;
+		this.#checkpoints = contents.checkpoints;
 		this.#meta = contents.meta;
 		this.#head = contents.head;
 		this.#branches = contents.branches;
 		this.#sittings = contents.sittings;
 		this.#thoughts = contents.thoughts;
-		this.#kept = kept;
+		this.#kept = found.kept;
+		this.lacksLog = found.lacksLog;
 		openHere.add(this);
 	}
 
@@ -189,9 +211,12 @@ export class SaveFile implements Campaign {
 		return this.#thoughts;
 	}
 
-	/** Why nothing can be written any more: the file was removed, replaced or given a second name since it was opened; or null. */
+	/**
+	 * Why nothing can be written any more, or null: the file was removed, replaced, written by another program or given a second name
+	 * since it was opened, or its log was taken away.
+	 */
 	get displaced(): Text | null {
-		return whyDisplaced(this.realPath, this.id);
+		return this.#watch ? this.#watch.whyNot() : whyDisplaced(this.realPath, this.id);
 	}
 
 	/** What was written with node `id`. Throws a RangeError when there is none. */
@@ -220,15 +245,65 @@ export class SaveFile implements Campaign {
 	append(node: JournalNode, hash: string, standing?: Text, thought?: Thought): void {
 		if (node.id !== this.nodes.length) throw new RangeError(`Node ${node.id} cannot follow ${this.nodes.length - 1}.`);
 		const { rulesVersion } = this.#meta;
-		this.#write({ head: node.id, changed: now(), ...(standing && { standing }) }, (statements) => {
-			insertNode(statements, node, { hash, rulesVersion });
+		const answered = now();
+		this.#write({ head: node.id, changed: answered, ...(standing && { standing }) }, (statements) => {
+			insertNode(statements, node, { hash, rulesVersion }, answered);
 			statements.grown.run({ id: node.id, parent: node.parent });
-			if (thought) statements.thought.run(node.id, JSON.stringify(thought));
+			if (thought) statements.thought.run({ answer: node.id, thought: JSON.stringify(thought) });
 		});
 		if (thought) this.#thoughts.set(node.id, thought);
 		this.#branches = this.#branches.map((line) => (line.head === node.parent ? { ...line, head: node.id } : line));
 		this.nodes.push(node);
 		this.#recorded.push({ hash, rulesVersion });
+		this.#answered.push(answered);
+		if (node.checkpoint !== null) this.#checkpoints.add(node.id);
+	}
+
+	/**
+	 * Keep the state at a boundary with the answer that passed it, so that later rules, too, can enter the game near to where it stands.
+	 * Of the states that were added so, the newest of each line of play stays, and of the way to the head.
+	 */
+	keepBoundary({ node: id, checkpoint }: Boundary): void {
+		const node = this.nodes[id];
+		if (!node || this.#checkpoints.has(id)) return;
+		const superseded = this.#superseded(id);
+		const packed = packState(checkpoint);
+		this.#commit((statements) => {
+			insertCheckpoint(statements, id, packed, true);
+			for (const one of superseded) statements.dropped.run(one.id);
+		});
+		this.#checkpoints.add(id);
+		this.nodes[id] = withCheckpoint(node, { state: packed.state, isAdded: true });
+		for (const one of superseded) {
+			this.#checkpoints.delete(one.id);
+			this.nodes[one.id] = withCheckpoint(one, undefined);
+		}
+	}
+
+	/** The added checkpoints that no line of play needs, nor the head, when answer `added` has one. */
+	#superseded(added: number): JournalNode[] {
+		const nearest: number[] = [];
+		for (const { id, parent } of this.nodes)
+			nearest.push(id === added || this.#checkpoints.has(id) ? id : (nearest[parent ?? 0] ?? 0));
+		const parents = new Set(this.nodes.map(({ parent }) => parent));
+		const ends = this.nodes.filter(({ id }) => !parents.has(id)).map(({ id }) => id);
+		const needed = new Set([...ends, this.#head, ...this.#branches.map(({ head }) => head)].map((id) => nearest[id]));
+		return this.nodes.filter((node) => node.added && !needed.has(node.id));
+	}
+
+	/**
+	 * Bring everything into the one file, so that a copy of it alone holds all that was played. The log beside it is empty then. Takes a
+	 * few milliseconds; whoever plays calls it when nobody waits. Throws a {@link SaveError} when the file is no longer as it was left.
+	 */
+	settle(): void {
+		if (!this.#watch || this.#watch.logSize === 0) return;
+		try {
+			this.#refuseDisplaced();
+			this.#db.pragma("wal_checkpoint(TRUNCATE)");
+			this.#watch.noteAll();
+		} catch (error) {
+			throw this.#failed(error);
+		}
 	}
 
 	/** Stand on another node of the journal: undo, redo, another branch. */
@@ -252,7 +327,7 @@ export class SaveFile implements Campaign {
 		const sitting = { answer: this.#head, seat, player };
 		const seats = { ...this.#meta.seats, [seat]: player };
 		this.#commit(({ sitting: insert, seated }) => {
-			insert.run(sitting);
+			insert.run({ number: this.#sittings.length + 1, ...sitting });
 			seated.run(JSON.stringify(seats));
 		});
 		this.#meta = { ...this.#meta, seats };
@@ -266,24 +341,21 @@ export class SaveFile implements Campaign {
 	/** Name a line of play by its last node. */
 	setBranch(name: string, head: number): void {
 		this.recorded(head);
-		this.#changeBranches(
-			"INSERT INTO branches (name, head) VALUES (?, ?) ON CONFLICT DO UPDATE SET head = excluded.head",
-			[name, head],
-		);
+		this.#commit(({ branch }) => branch.run({ name, head }));
 		const others = this.#branches.filter((branch) => branch.name !== name);
 		this.#branches = [...others, { name, head }].sort((a, b) => (a.name < b.name ? -1 : 1));
 	}
 
 	/** Forget the name of a line of play; its answers stay. */
 	deleteBranch(name: string): void {
-		this.#changeBranches("DELETE FROM branches WHERE name = ?", [name]);
+		this.#commit(({ nameOff }) => nameOff.run(name));
 		this.#branches = this.#branches.filter((branch) => branch.name !== name);
 	}
 
 	/** The campaign as the bytes of one plain file. */
 	bytes(): Uint8Array {
 		try {
-			return bytesOf(this.#db);
+			return this.displaced === null ? bytesOf(this.#db) : this.#bytesFromMemory();
 		} catch (error) {
 			throw saveErrorOf(error, this.path);
 		}
@@ -311,12 +383,19 @@ export class SaveFile implements Campaign {
 		openHere.delete(this);
 		try {
 			if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
-			if (this.#walId && identityAt(this.realPath)?.id !== this.id) this.#rescue(this.#walId);
-			else if (this.#db.pragma("journal_mode", { simple: true }) === "wal") this.#db.pragma("journal_mode = DELETE");
+			if (this.#watch && isLost(this.displaced)) this.#leave();
+			else if (!this.#isAsCopied && this.#db.pragma("journal_mode", { simple: true }) === "wal")
+				this.#db.pragma("journal_mode = DELETE");
 		} finally {
 			this.#db.close();
+			this.#watch?.close();
 			this.#dropCopy();
 		}
+	}
+
+	/** It lacks its log, and nothing has been written to it: whoever opens it next is to be told, too. */
+	get #isAsCopied(): boolean {
+		return this.lacksLog && this.#watch === null;
 	}
 
 	#dropCopy(): void {
@@ -324,19 +403,56 @@ export class SaveFile implements Campaign {
 		this.#kept = null;
 	}
 
-	/** The WAL beside the place belongs to the file that was there. Whatever lies there now must not be read with it. */
-	#rescue(walId: string): void {
-		const folder = dirname(this.realPath);
+	/**
+	 * Leave what lies in the place as it is. Our log belongs to the file that was there: it must neither be read with the other, nor be
+	 * brought into it when the database is closed, and is emptied for that.
+	 */
+	#leave(): void {
+		try {
+			this.#rescue();
+		} finally {
+			if (this.#watch?.hasOwnLog) {
+				truncateSync(this.realPath + WAL);
+				rmSync(this.realPath + WAL);
+			}
+		}
+	}
+
+	/** Keep what was played in a new file beside the place, unless it is kept; returns its name. */
+	#rescue(): string {
+		if (this.#rescued !== null) return this.#rescued;
 		const temporary = unfinished(this.realPath);
 		try {
-			const wal = this.realPath + WAL;
-			if (identityAt(wal)?.id === walId) rmSync(wal);
-			writeFileSync(temporary, this.bytes(), { flag: "wx", flush: true });
-			const name = basename(this.realPath, EXTENSION);
-			while (!placeNew(temporary, freePath(folder, name)));
+			writeFileSync(temporary, this.#bytesFromMemory(), { flag: "wx", flush: true });
+			let path: string;
+			do path = freePath(dirname(this.realPath), basename(this.realPath, EXTENSION));
+			while (!placeNew(temporary, path));
+			this.#rescued = basename(path);
+			return this.#rescued;
 		} finally {
 			removeWhole(temporary);
 		}
+	}
+
+	/** The campaign as it is known here, whatever has become of its file. */
+	#bytesFromMemory(): Uint8Array {
+		const [meta, head, nodes, recorded] = [this.#meta, this.#head, this.nodes, this.#recorded];
+		const journal = { meta, head, nodes, recorded, answered: this.#answered, checkpoints: this.#checkpoints };
+		const db = new Sqlite(":memory:");
+		try {
+			writeInto(db, { ...journal, branches: this.#branches, sittings: this.#sittings, thoughts: this.#thoughts });
+			return bytesOf(db);
+		} finally {
+			db.close();
+		}
+	}
+
+	/** What an error while writing means. Where the file is no longer as it was left, what was played is kept at once: a host may be killed. */
+	#failed(error: unknown): SaveError {
+		const failure = saveErrorOf(error, this.path);
+		if (!isLost(failure.why)) return failure;
+		const file = attempt(() => this.#rescue());
+		return file === undefined ? failure : new SaveError(failure.code, text("save.kept", { what: failure.why, file }));
 	}
 
 	#writing(): Statements {
@@ -345,11 +461,14 @@ export class SaveFile implements Campaign {
 			this.#refuseDisplaced();
 			if (this.#db.inTransaction) this.#db.exec("COMMIT");
 			this.#dropCopy();
+			this.#watch = new Watch(this.realPath, this.id);
 			this.#db.pragma("journal_mode = WAL");
+			this.#db.pragma("wal_autocheckpoint = 0"); // see settle()
+			this.#db.pragma("cache_spill = OFF"); // nothing reaches the log before the last look
 			this.#db.pragma("synchronous = FULL");
 			this.#db.pragma("foreign_keys = ON");
 			this.#db.pragma("user_version"); // makes the file of the WAL, by which other hosts know that this one is at work
-			this.#walId = identityAt(this.realPath + WAL)?.id ?? null;
+			this.#watch.noteAll();
 			this.#statements = statementsFor(this.#db);
 			return this.#statements;
 		} catch (error) {
@@ -375,29 +494,30 @@ export class SaveFile implements Campaign {
 		this.#head = head;
 	}
 
-	#changeBranches(sql: string, values: readonly (string | number)[]): void {
-		this.#commit(() => this.#db.prepare(sql).run(...values));
-	}
-
-	/** What is written would be lost in a file that is no longer where it was: the last look is at that. */
+	/** What is written would be lost in a file that is no longer as it was left: the last look is at that. */
 	#commit(write: (statements: Statements) => void): void {
 		const statements = this.#writing();
 		const change = this.#db.transaction(() => {
 			write(statements);
+			statements.summed.run();
 			this.#refuseDisplaced();
 		});
 		try {
 			change.immediate();
 		} catch (error) {
-			throw saveErrorOf(error, this.path);
+			throw this.#failed(error);
 		}
+		this.#rescued = null;
+		this.#watch?.noteLog();
+		if (this.#watch && this.#watch.logSize > LONGEST_LOG) this.settle();
 	}
 }
 
 /** Take the lock, look at everything under it, and leave everything as it is. */
-function openChecked(path: string, place: Place): SaveFile {
+function openChecked(path: string, place: Place, { inWal }: Header): SaveFile {
 	const db = new Sqlite(place.path, { fileMustExist: true, timeout: LOCK_PATIENCE_MS });
 	let kept: string | null = null;
+	const lacksLog = inWal && !place.unsettled;
 	try {
 		db.pragma("trusted_schema = OFF");
 		db.pragma("foreign_keys = OFF");
@@ -411,13 +531,30 @@ function openChecked(path: string, place: Place): SaveFile {
 			db.exec("COMMIT"); // nothing was written: only the lock is kept
 			removeSpent(place.path + JOURNAL); // a host was killed after it had done with it; under our lock nobody else has one
 		}
-		return new SaveFile(path, placeUnder(path, place), db, contents, kept);
+		return new SaveFile(path, placeUnder(path, place), db, contents, { kept, lacksLog });
 	} catch (error) {
 		db.close();
 		if (kept !== null) removeWhole(kept);
 		throw error;
 	}
 }
+
+/** How a file was found. */
+interface Found {
+	/** A copy of it in its older form. */
+	readonly kept: string | null;
+	/** It says that its last answers may lie in a log, and there is none. */
+	readonly lacksLog: boolean;
+}
+
+/** Bytes of a log that is brought into the file, whoever waits. */
+const LONGEST_LOG = 4 * 1024 * 1024;
+
+/** The file in the place is not, or no longer, what was played: where it only has a second name, it is. */
+function isLost(why: Text | null): boolean {
+	return why !== null && LOST.has(why.key);
+}
+const LOST: ReadonlySet<string> = new Set(["save.gone", "save.replaced", "save.overwritten", "save.log-gone"]);
 
 /** A migration may make rows longer: so many times at the most. */
 const ROOM_TO_GROW = 2;

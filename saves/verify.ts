@@ -4,6 +4,7 @@ import { canonicalJson } from "../engine/kernel/hash.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
 import type { Campaign } from "./campaign.ts";
+import { neverPlayed } from "./resume.ts";
 import { saveErrorOf } from "./save-error.ts";
 
 export interface Verification {
@@ -20,6 +21,8 @@ export interface Verification {
  * after the last answer of other rules.
  */
 export function verifySave<State extends TableState, View>(game: Game<State, View>, save: Campaign): Verification {
+	const strange = neverPlayed(game, save);
+	if (strange) return { replayed: 0, passedOver: 0, fault: { node: strange.node, why: strange.damage.why } };
 	const from = save.nodes.findLastIndex((node) => save.recorded(node.id).rulesVersion !== game.rulesVersion) + 1;
 	const passedOver = Math.max(from - 1, 0);
 	if (from === save.nodes.length) return { replayed: 0, passedOver, fault: null };
@@ -72,11 +75,13 @@ function replay<State extends TableState, View>(
 function isSameRecord(replayed: JournalNode | undefined, recorded: JournalNode): boolean {
 	if (
 		!replayed ||
-		canonicalJson({ ...replayed, checkpoint: null }) !== canonicalJson({ ...recorded, checkpoint: null })
+		canonicalJson(besidesCheckpoint(replayed)) !== canonicalJson(besidesCheckpoint(recorded))
 	)
 		return false;
 	return recorded.checkpoint === null || hasSameState(replayed.checkpoint, recorded.checkpoint);
 }
+
+const besidesCheckpoint = ({ checkpoint: _, added: __, ...node }: JournalNode) => node;
 
 const hasSameState = (one: string | null, other: string) =>
 	one === other || (one !== null && canonicalJson(JSON.parse(one)) === canonicalJson(JSON.parse(other)));

@@ -1,6 +1,7 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
 
 import { withoutMap } from "../hexmap/old-ids.ts";
+import { versionsUpTo } from "../kernel/index.ts";
 import { chooseInChargeByRank } from "./battle/08-1-parties.ts";
 import { attack } from "./battle/08-2-attack.ts";
 import { leaderLossConditions } from "./battle/08-6-leader-casualties.ts";
@@ -41,6 +42,7 @@ const BARE_HEXES: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 
 export const baseRules: Ruleset = {
 	version: RULES_VERSION,
+	versions: versionsUpTo(RULES_VERSION),
 	asWrittenUnder: (state, version) => (BARE_HEXES.has(version) ? withoutMap(state) : state),
 	segments: {
 		...siegeSegments,

@@ -41,6 +41,7 @@ export function ancientWorldGame(
 	return {
 		id: scenarioId,
 		rulesVersion: rules.version,
+		versions: rules.versions,
 		checkpointEvery: 256,
 		seats: data.scenario.sides.map((side) => ({
 			id: side.id,

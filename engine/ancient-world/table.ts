@@ -223,6 +223,8 @@ export interface NavalSystem {}
 export interface Ruleset {
 	/** Version of the rules: a book raises its own whenever old answers could come out differently. */
 	readonly version: string;
+	/** Every version that ever recorded an answer: of the base, and of each book that has its own. */
+	readonly versions: readonly string[];
 	/** A state as an older version of the rules wrote it down: of that its hashes are. */
 	readonly asWrittenUnder: (state: AncientWorldState, version: string) => object;
 	/** What happens in each segment (AW 3); a segment without a rule is passed over. */

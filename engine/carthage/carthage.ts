@@ -1,6 +1,7 @@
 /** *Carthage* over the base rules: fleets, the Council, Carthage's own manpower. What concerns Rome comes on top where Rome plays. */
 import { closedOperation } from "../ancient-world/command/05-operations.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
+import { versionsUpTo } from "../kernel/index.ts";
 import { gallicLooting } from "../rome/war/09-rome-and-gauls.ts";
 import { atHome } from "./06-41-at-home.ts";
 import { speakForOwnSide } from "./diplomacy/12-1-envoys.ts";
@@ -31,6 +32,7 @@ const CARTHAGE_RULES_VERSION = "carthage 10";
 export const carthageRules: RulesetAddition = {
 	...atHome,
 	version: CARTHAGE_RULES_VERSION,
+	versions: versionsUpTo(CARTHAGE_RULES_VERSION, 2), // the first were the base's
 	blanks: carthaginianBlanks,
 	auguryTable: "augury-carthage",
 	inBook: inCarthage,

@@ -1,6 +1,6 @@
 /** *Forum: Trade Empires of Rome* as a Game that the kernel can play. */
 import type { ForumAssets } from "../../assets/schema/forum.ts";
-import { type Game, type LogEntry, seatsTaken, type Table, type Text, text } from "../kernel/index.ts";
+import { type Game, type LogEntry, seatsTaken, type Table, type Text, text, versionsUpTo } from "../kernel/index.ts";
 import { forumData } from "./data.ts";
 import { listViolations } from "./invariants.ts";
 import { newTable } from "./set-up.ts";
@@ -24,6 +24,7 @@ export function forumGame(assets: ForumAssets): Game<ForumState, ForumView> {
 	const game = {
 		id: "forum",
 		rulesVersion: FORUM_RULES_VERSION,
+		versions: versionsUpTo(FORUM_RULES_VERSION),
 		seats: houses.map(({ id }) => ({ id, name: text("name", { name: sideRef(id) }) })),
 		playerCounts: Array.from({ length: players.max - players.min + 1 }, (_, more) => players.min + more),
 	};

@@ -7,7 +7,7 @@ import { Course } from "./course.ts";
 import type { Answer, Decision, SeatId } from "./decision.ts";
 import { type DiceState, newDice } from "./dice.ts";
 import type { Game, Table, TableState } from "./game.ts";
-import type { Given } from "./journal.ts";
+import type { Boundary, Given, JournalNode } from "./journal.ts";
 import type { Session } from "./session.ts";
 
 /** A place in a game: a boundary from which it can be entered, and the answers since. */
@@ -24,10 +24,27 @@ export function positionOf<State extends TableState>(session: Session<State>): P
 	const from = path.findLastIndex((node) => node.checkpoint !== null);
 	const checkpoint = path[from]?.checkpoint;
 	if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
-	const since = path.slice(from + 1).flatMap(({ seat, answer, by }) => {
+	return { game: session.game, checkpoint, since: givenIn(path.slice(from + 1)) };
+}
+
+function givenIn(nodes: readonly JournalNode[]): Given[] {
+	return nodes.flatMap(({ seat, answer, by }) => {
 		return seat === null || answer === null ? [] : [{ seat, answer, ...(by && { by }) }];
 	});
-	return { game: session.game, checkpoint, since };
+}
+
+/**
+ * The newest boundary on the way to where a session stands. The answers since the newest that was written down are given again beside the
+ * table: a few milliseconds, and nothing for whoever answers.
+ */
+export function newestBoundary<State extends TableState>(session: Session<State>): Boundary {
+	const { game, boundary } = session;
+	const path = session.path();
+	const since = boundary && givenIn(path.slice(path.findIndex(({ id }) => id === boundary.node) + 1));
+	const { nearest } = standAt(since ? { game, checkpoint: boundary.checkpoint, since } : positionOf(session));
+	const node = path.at(-1 - nearest.since.length);
+	if (!node) throw new Error("More answers were given since the boundary than there are.");
+	return { node: node.id, checkpoint: nearest.checkpoint };
 }
 
 /** A place that was come to. */

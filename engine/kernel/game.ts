@@ -86,6 +86,8 @@ export interface Game<State extends TableState, View = unknown> {
 	readonly id: string;
 	/** Changes whenever replaying old answers could come out differently. */
 	readonly rulesVersion: string;
+	/** Every version that the rules of its answers ever had, up to this one; left out, nobody looks. */
+	readonly versions?: readonly string[];
 	/** In the order they sit in. */
 	readonly seats: readonly Seat[];
 	/** How many of the seats may be taken; left out, all always are. */

@@ -13,6 +13,7 @@ export * from "./play.ts";
 export * from "./reason.ts";
 export * from "./refusal.ts";
 export * from "./rolls.ts";
+export * from "./rules-version.ts";
 export * from "./session.ts";
 export * from "./sift.ts";
 export * from "./text.ts";

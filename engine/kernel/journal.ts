@@ -18,6 +18,14 @@ export interface JournalNode {
 	readonly by?: GivenBy;
 	/** The state as JSON text at the last boundary passed between this answer and the next question, if one was passed. */
 	readonly checkpoint: string | null;
+	/** The checkpoint was not due: it was added later, so that the game can be entered near to where it stood. */
+	readonly added?: true;
+}
+
+/** A boundary that was passed: by which answer, and the state there as JSON text. */
+export interface Boundary {
+	readonly node: number;
+	readonly checkpoint: string;
 }
 
 /** An answer on its way in. */

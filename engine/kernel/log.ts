@@ -49,3 +49,8 @@ export interface LogEntry {
 export function visibleTo({ seenBy }: Pick<LogEntry, "seenBy">, seat: SeatId | null): boolean {
 	return seenBy === undefined || (seat !== null && seenBy.includes(seat));
 }
+
+/** A year, a turn or a phase begins with this entry. */
+export function beginsPart({ heading }: LogEntry): boolean {
+	return heading === "turn" || heading === "phase";
+}

@@ -11,8 +11,8 @@ import { type Answer, copyAnswer, type Decision, mayOverrule, type SeatId, whyNo
 import { entryOf, mayGive, refuse, refuseAnswer } from "./door.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
 import { canonicalHash, canonicalJson } from "./hash.ts";
-import type { AnswerRequest, Given, JournalNode } from "./journal.ts";
-import type { LogEntry } from "./log.ts";
+import type { AnswerRequest, Boundary, Given, JournalNode } from "./journal.ts";
+import { beginsPart, type LogEntry } from "./log.ts";
 import type { Refusal } from "./refusal.ts";
 import { ref } from "./text.ts";
 
@@ -36,12 +36,18 @@ interface Running<State extends TableState> {
 	readonly course: Course;
 	/** What has been gathered since the last answer. */
 	readonly gathered: Gathered;
+	/** The newest boundary whose state was written down. */
+	boundary: Boundary | null;
 }
 
 interface Gathered {
 	entries: LogEntry[];
 	checkpoint: string | null;
-	/** Answers given since the last checkpoint. */
+	/** The state at the last boundary that was written down. */
+	passed: string | null;
+	/** A year or a phase has begun since one was. */
+	begun: boolean;
+	/** Answers given since the last checkpoint that was due. */
 	unsaved: number;
 	/** A checkpoint may be made at the next boundary. */
 	due: boolean;
@@ -147,6 +153,14 @@ export class Session<State extends TableState, View = unknown> {
 		return this.game.view(this.state, seat);
 	}
 
+	/**
+	 * The newest boundary on the way to the head whose state was written down: where a checkpoint was due, and where a year or a phase
+	 * had begun. Null when the journal's own checkpoint is the newest.
+	 */
+	get boundary(): Boundary | null {
+		return this.#running.boundary;
+	}
+
 	/** The nodes from the set-up to `to` (by default the head), in order. */
 	path(to: number = this.#head): JournalNode[] {
 		const nodes: JournalNode[] = [];
@@ -177,6 +191,7 @@ export class Session<State extends TableState, View = unknown> {
 		const before = this.#answeredHere(given);
 		if (before && isSame(before)) this.#standOn(before.id);
 		else this.#grow(given);
+		noteBoundary(this.#running, this.#head);
 		this.#revision += 1;
 		if (this.#givenInRound === 0) this.#askedAt = this.#revision;
 		return this.#accepted();
@@ -200,6 +215,7 @@ export class Session<State extends TableState, View = unknown> {
 			const again = { seat, answer, ...(by && { by }) };
 			this.#advance(this.#running, again);
 			this.#grow(again);
+			noteBoundary(this.#running, this.#head);
 		}
 		this.#revision += 1;
 		return this.#accepted();
@@ -388,22 +404,23 @@ export class Session<State extends TableState, View = unknown> {
 		return { id, parent, seat, answer, entries, checkpoint, thrown: table.state.dice.thrown };
 	}
 
-	/** Begin to play a state that stands at a boundary, up to its first question. */
-	#enter(state: State, checkpoint: string): Running<State> {
-		const gathered: Gathered = { entries: [], checkpoint, unsaved: 0, due: true };
+	/** Begin to play a state that stands at a boundary, up to its first question; `unsaved`: answers since a checkpoint was due. */
+	#enter(state: State, checkpoint: string, unsaved = 0): Running<State> {
+		const gathered: Gathered = { entries: [], checkpoint, passed: null, begun: false, unsaved, due: true };
 		const table: Table<State> = {
 			state,
 			log: (entry) => {
 				gathered.entries.push(entry);
+				gathered.begun ||= beginsPart(entry);
 			},
 		};
 		const course = new Course(this.game.play(table), () => passBoundary(gathered, state));
-		return { table, course, gathered };
+		return { table, course, gathered, boundary: null };
 	}
 
 	#advance({ course, gathered }: Running<State>, { seat, answer, by }: Given): void {
 		gathered.entries = by ? [entryOf(seat, by, course.open(seat))] : [];
-		gathered.checkpoint = null;
+		gathered.checkpoint = gathered.passed = null;
 		gathered.unsaved += 1;
 		gathered.due = gathered.unsaved >= (this.game.checkpointEvery ?? 0);
 		course.answer(seat, answer, by);
@@ -415,20 +432,35 @@ export class Session<State extends TableState, View = unknown> {
 		const from = path.findLastIndex((node) => node.checkpoint !== null);
 		const checkpoint = path[from]?.checkpoint;
 		if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
-		const running = this.#enter(JSON.parse(checkpoint) as State, checkpoint);
+		const due = path.findLastIndex((node) => node.checkpoint !== null && !node.added);
+		const running = this.#enter(JSON.parse(checkpoint) as State, checkpoint, from - due);
 		this.#replay(running, path.slice(from + 1));
 		return running;
 	}
 
 	#replay(running: Running<State>, nodes: readonly JournalNode[]): void {
-		for (const { seat, answer, by } of nodes)
+		for (const { id, seat, answer, by } of nodes) {
 			if (seat !== null && answer) this.#advance(running, { seat, answer, ...(by && { by }) });
+			noteBoundary(running, id);
+		}
 	}
 }
 
-/** Of several boundaries on the way to a question the last is the checkpoint, where one is due. */
+/**
+ * Of several boundaries on the way to a question the last is the checkpoint, where one is due. The first after the beginning of a year or
+ * a phase is written down too: a large state is dear to write, and those are few.
+ */
 function passBoundary(gathered: Gathered, state: TableState): void {
+	if (!gathered.due && !gathered.begun) return;
+	gathered.passed = JSON.stringify(state);
+	gathered.begun = false;
 	if (!gathered.due) return;
-	gathered.checkpoint = JSON.stringify(state);
+	gathered.checkpoint = gathered.passed;
 	gathered.unsaved = 0;
+}
+
+/** The boundary that was passed on the way to a node, if one was written down. */
+function noteBoundary<State extends TableState>(running: Running<State>, node: number): void {
+	const { passed } = running.gathered;
+	if (passed !== null) running.boundary = { node, checkpoint: passed };
 }

@@ -1,6 +1,6 @@
 /** *Ludi Romani* as a Game that the kernel can play. */
 import type { LudiAssets } from "../../assets/schema/ludi.ts";
-import { type Game, type LogEntry, ref, seatsTaken, type Table, text } from "../kernel/index.ts";
+import { type Game, type LogEntry, ref, seatsTaken, type Table, text, versionsUpTo } from "../kernel/index.ts";
 import { playLudi } from "./calendar.ts";
 import { ludiData } from "./data.ts";
 import { die } from "./death/death.ts";
@@ -25,6 +25,7 @@ export function ludiGame(assets: LudiAssets): Game<LudiState, LudiView> {
 	const game = {
 		id: "ludi-romani",
 		rulesVersion: LUDI_RULES_VERSION,
+		versions: versionsUpTo(LUDI_RULES_VERSION),
 		seats: [
 			{ id: HOST_SEAT, name: text("name", { name: ref("side", HOST_SEAT) }), host: true as const },
 			...PERSON_SEATS.map((id) => ({ id, name: text("name", { name: ref("side", id) }) })),

@@ -8,12 +8,14 @@ import { people } from "./migrations/0004-people.ts";
 import { hexes } from "./migrations/0005-hexes.ts";
 import { sittings } from "./migrations/0006-sittings.ts";
 import { thoughts } from "./migrations/0007-thoughts.ts";
+import { sums } from "./migrations/0008-sums.ts";
+import { sumRows } from "./sums.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
-export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes, sittings, thoughts];
+export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes, sittings, thoughts, sums];
 
 /** The version that this program writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
@@ -29,6 +31,7 @@ export function migrate(db: Database, migrations: readonly Migration[] = MIGRATI
 			migration.change?.(db);
 			db.pragma(`user_version = ${migration.to}`);
 		}
+		sumRows(db); // of forms that have sums
 	} finally {
 		db.unsafeMode(false);
 	}

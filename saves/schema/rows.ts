@@ -42,6 +42,8 @@ export const campaignRow = z.strictObject({
 	changed: moment,
 	head: id,
 	standing: json(z.custom<Text>(isSentence, "no sentence")),
+	/** Forms before the eighth have none. */
+	sum: z.int().optional(),
 });
 
 /** `entries` stays text here: {@link parseEntries} reads it when it is asked for. */
@@ -54,10 +56,18 @@ export const answerRow = z.strictObject({
 	thrown: id,
 	hash,
 	rules_version: z.string().min(1),
+	answered: moment,
 });
 export type AnswerRow = z.output<typeof answerRow>;
 
-export const checkpointRow = z.strictObject({ answer: id, state: z.instanceof(Uint8Array), sha256: hash });
+/** `added`: it makes way for a newer one. */
+export const checkpointRow = z.strictObject({
+	answer: id,
+	state: z.instanceof(Uint8Array),
+	sha256: hash,
+	added: z.literal([0, 1]),
+});
+export type CheckpointRow = z.output<typeof checkpointRow>;
 
 export const gestureRow = z.strictObject({ answer: z.int().min(1) });
 
