@@ -6,6 +6,7 @@ import type { LevelName } from "../engine/bots/strategos/levels.ts";
 import { whyNotAnswer } from "../engine/kernel/decision.ts";
 import {
 	type Answer,
+	beginsPart,
 	type Decision,
 	type GameOutcome,
 	type GivenBy,
@@ -22,7 +23,7 @@ import {
 	text,
 	UnfitArgument,
 } from "../engine/kernel/index.ts";
-import { followHead, SAVE_CODES, type SaveFile, type SaveMeta, type Thought } from "../saves/index.ts";
+import { followHead, keepPlace, SAVE_CODES, type SaveFile, type SaveMeta, type Thought } from "../saves/index.ts";
 import {
 	type Answered,
 	type Done,
@@ -54,6 +55,9 @@ type Outcome = { ok: true } | Refused;
 
 /** Who is asked for advice: he needs less than a second. */
 const ADVISER = "legatus" satisfies LevelName;
+
+/** Milliseconds without an answer after which the table rests. */
+const REST_MS = 1500;
 
 /** A window that shows the campaign. */
 type Viewer = Pick<HostWindow, "pass" | "told">;
@@ -124,6 +128,9 @@ export class OpenCampaign {
 	#thinker: Thinker | null = null;
 	/** Advice that a window has asked for. */
 	#advice: { readonly thinking: Thinking; readonly revision: number; readonly who: Before } | null = null;
+	/** Cancels what is due when the table rests. */
+	#cancelRest: () => void = () => {};
+	#settlesSoon = false;
 	/** How a line of play ended, by its last answer, as far as that was asked for. */
 	readonly #ends = new Map<number, GameOutcome | null>();
 	readonly #seen = new Map<SeatId | null, Seen>();
@@ -148,6 +155,8 @@ export class OpenCampaign {
 		});
 		this.#clock = new TableClock(around.time, around.onTimeUp);
 		this.#held = session.nodes.length > 1;
+		save?.onWritten(() => this.#settleLater(false));
+		this.#settleLater(false);
 		this.#changed();
 	}
 
@@ -450,10 +459,36 @@ export class OpenCampaign {
 		this.#clock.close();
 		this.#deliberation.drop();
 		this.#thinker?.close();
+		this.#cancelRest();
+		for (const end of [keepPlace, (_: unknown, save: SaveFile) => save.close()]) {
+			try {
+				if (this.#save) end(this.#session, this.#save);
+			} catch {
+				// Nothing is lost, and whoever closes has nothing to mend.
+			}
+		}
+	}
+
+	/**
+	 * Soon, when whoever answered has heard of it, or when the table has rested for a while: bring all that was played into the one file,
+	 * since it may be copied at any time.
+	 */
+	#settleLater(isSoon: boolean): void {
+		if (this.#settlesSoon) return;
+		this.#settlesSoon = isSoon;
+		this.#cancelRest();
+		this.#cancelRest = this.#around.time.after(isSoon ? 0 : REST_MS, () => this.#settle());
+	}
+
+	/** The state at the newest boundary is kept, too, where a year or a phase has begun since one was. */
+	#settle(): void {
+		this.#settlesSoon = false;
 		try {
-			this.#save?.close();
-		} catch {
-			// Nothing is lost, and whoever closes has nothing to mend.
+			const { boundary } = this.#session;
+			if (boundary) this.#save?.keepBoundary(boundary);
+			this.#save?.settle();
+		} catch (error) {
+			this.#around.onFailed(error);
 		}
 	}
 
@@ -525,9 +560,10 @@ export class OpenCampaign {
 	#commit(save: SaveFile, thought?: Thought): Outcome {
 		try {
 			const standing = standingOf(this.#session);
-			for (const node of this.#session.nodes.slice(save.nodes.length))
-				save.append(node, this.#session.hash(), standing, thought);
+			const grown = this.#session.nodes.slice(save.nodes.length);
+			for (const node of grown) save.append(node, this.#session.hash(), standing, thought);
 			if (save.head !== this.#session.head) save.moveHead(this.#session.head, standing);
+			if (grown.some(({ entries }) => entries.some(beginsPart))) this.#settleLater(true);
 			this.#changed();
 			return { ok: true };
 		} catch (error) {

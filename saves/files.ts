@@ -84,9 +84,9 @@ export function moveWhole(from: string, to: string): void {
 	rmSync(from + SHARED_MEMORY, { force: true });
 }
 
-/** The first of `name.tabula`, `name-2.tabula`, ... that is free in the folder. */
-export function freePath(folder: string, name: string): string {
-	for (let number = 1; ; number++) {
+/** The first of `name.tabula`, `name-2.tabula`, ... that is free in the folder; `from`: the number to begin with. */
+export function freePath(folder: string, name: string, from = 1): string {
+	for (let number = from; ; number++) {
 		const path = join(folder, `${number === 1 ? name : `${name}-${number}`}${EXTENSION}`);
 		if (["", ...SIDE_FILES].every((suffix) => !isTaken(path + suffix))) return path;
 	}

@@ -12,7 +12,9 @@ import { Allowance } from "./examine.ts";
 import { resumeSession } from "./resume.ts";
 import { openedHere, openSave } from "./save-file.ts";
 import { Shelf } from "./shelf.ts";
+import { sumRows } from "./schema/sums.ts";
 import { testFolder } from "./testing/folder.ts";
+import { tamper } from "./testing/tampered.ts";
 import { newToyCampaign } from "./testing/toy-campaign.ts";
 
 const folder = testFolder();
@@ -143,6 +145,7 @@ describe("what lies in the rows", () => {
 			copyFileSync(original, path);
 			const db = new Sqlite(path);
 			db.prepare("UPDATE checkpoints SET state = ?, sha256 = ?").run(state, hash(state));
+			sumRows(db);
 			db.close();
 		};
 	};
@@ -164,6 +167,7 @@ describe("what lies in the rows", () => {
 			copyFileSync(original, at);
 			const db = new Sqlite(at);
 			db.prepare("UPDATE checkpoints SET state = ?, sha256 = ?").run(state, hash(state));
+			sumRows(db);
 			db.close();
 		});
 		const opened = openSave(path);
@@ -176,7 +180,10 @@ describe("what lies in the rows", () => {
 	it("a name of a megabyte is damage; a name longer than one may give is shown by its beginning", () => {
 		const long = shelfWith(withSql(`UPDATE campaign SET name = '${"x".repeat(1_000_000)}'`));
 		expect(readCard(long.path).trouble).toMatchObject({ args: { what: { args: { field: "name" } } } });
-		const { shelf, path } = shelfWith(withSql(`UPDATE campaign SET name = '${"y".repeat(3000)}'`));
+		const { shelf, path } = shelfWith((at) => {
+			copyFileSync(original, at);
+			tamper(at, `UPDATE campaign SET name = '${"y".repeat(3000)}'`);
+		});
 		expect(readCard(path)).toMatchObject({ name: "y".repeat(120), trouble: null });
 		const brought = shelf.import(path);
 		expect(brought).toMatchObject({ ok: true });
@@ -201,7 +208,7 @@ describe("what lies in the rows", () => {
 
 	it("a page that is read for every other is damage, and not read to the end", () => {
 		const names = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60000)
-			INSERT INTO branches SELECT 'line of play ' || i, 0 FROM n`;
+			INSERT INTO branches (name, head) SELECT 'line of play ' || i, 0 FROM n`;
 		const { path } = shelfWith((at) => {
 			withSql(names)(at);
 			writeFileSync(at, leadingToOnePage(readFileSync(at)));

@@ -3,7 +3,7 @@ export type { ShelfCard } from "./card.ts";
 export type { SaveMeta } from "./examine.ts";
 export { EXTENSION } from "./files.ts";
 export type { Recorded } from "./journal.ts";
-export { followHead, type ResumeResult, resumeSession, showLastGood, standAt } from "./resume.ts";
+export { followHead, keepPlace, type ResumeResult, resumeSession, showLastGood, standAt } from "./resume.ts";
 export type { LastGood } from "./salvage.ts";
 export { SAVE_CODES, type SaveCode, SaveError, type SaveRefusal } from "./save-error.ts";
 export {

@@ -75,6 +75,17 @@ export function bytesOf(db: Database): Uint8Array {
 	bytes.set(NO_WAL, WAL_FLAGS);
 	return bytes;
 }
+
+/** A file that says of itself that its last answers may lie in a log, and has none beside it: it was copied while it was played. */
+export function lacksLog(place: Place): boolean {
+	return !place.unsettled && readHeader(place.path).inWal;
+}
+
+/** Bytes that say so. */
+export function markInWal(bytes: Uint8Array): void {
+	bytes.set(IN_WAL, WAL_FLAGS);
+}
+const IN_WAL = [2, 2];
 /** In the header: written and read without a WAL. https://www.sqlite.org/fileformat.html, "File format version numbers" */
 const WAL_FLAGS = 18;
 const NO_WAL = [1, 1];
@@ -92,14 +103,15 @@ function atRest<Result>(place: Place, read: (settled: Place, header: Header) => 
 			copyFileSync(place.path + suffix, copy + suffix);
 			chmodSync(copy + suffix, 0o600); // a copy has the mode of its original, which may only be read
 		}
-		foldIn(copy);
+		if (place.unsettled) foldIn(copy);
+		markPlain(copy);
 		return read(placeOf(copy), readHeader(copy));
 	} finally {
 		rmSync(aside, { recursive: true, force: true });
 	}
 }
 
-/** Let SQLite bring in what lies beside the copy, without reading what it is made of; then it is a plain file. */
+/** Let SQLite bring in what lies beside the copy, without reading what it is made of. */
 function foldIn(copy: string): void {
 	refuseSuperJournal(copy);
 	const db = new Sqlite(copy, { fileMustExist: true });
@@ -108,6 +120,9 @@ function foldIn(copy: string): void {
 	} finally {
 		db.close();
 	}
+}
+
+function markPlain(copy: string): void {
 	const descriptor = openSync(copy, "r+");
 	try {
 		writeSync(descriptor, Uint8Array.from(NO_WAL), 0, NO_WAL.length, WAL_FLAGS);

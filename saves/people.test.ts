@@ -8,6 +8,7 @@ import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { resumeSession } from "./resume.ts";
 import { createSave, openSave, type SaveFile } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
+import { tamper } from "./testing/tampered.ts";
 import { toyMeta } from "./testing/toy-campaign.ts";
 import { verifySave } from "./verify.ts";
 
@@ -64,9 +65,11 @@ describe("names", () => {
 		const lesson = newLesson();
 		lesson.save.close();
 		const db = new Sqlite(lesson.path);
-		db.prepare("INSERT INTO people VALUES ('red', ?)").run(name);
+		db.prepare("INSERT INTO people (seat, name) VALUES ('red', ?)").run(name);
 		db.close();
-		expect(openSave(lesson.path)).toMatchObject({ ok: false, code: "damaged" });
+		tamper(lesson.path);
+		const why = { args: { what: { args: { table: "people", field: "name" } } } };
+		expect(openSave(lesson.path)).toMatchObject({ ok: false, code: "damaged", why });
 	});
 });
 

@@ -73,12 +73,16 @@ export function whyNotWrite({ path, names }: Place): SaveError | null {
 	}
 }
 
+/** What was played in a displaced file is not kept in another yet. */
+export const NOWHERE = "none";
+
 /** Why an open file must not be written any more: it was the one at `path`, with that device and inode; null if it still is. */
 export function whyDisplaced(path: string, id: string): Text | null {
 	const file = basename(path);
 	const now = identityAt(path);
-	if (!now) return text("save.gone", { file });
-	if (now.id !== id) return text("save.replaced", { file });
+	const kept = NOWHERE;
+	if (!now) return text("save.gone", { file, kept });
+	if (now.id !== id) return text("save.replaced", { file, kept });
 	return now.names > 1 ? text("save.linked", { file }) : null;
 }
 

@@ -8,7 +8,9 @@ import { nothingToPick } from "../engine/kernel/testing/shut.ts";
 import { type ToyRules, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { followHead, resumeSession, showLastGood } from "./resume.ts";
 import { openSave, type SaveFile } from "./save-file.ts";
+import { sumRows } from "./schema/sums.ts";
 import { testFolder } from "./testing/folder.ts";
+import { tamper } from "./testing/tampered.ts";
 import { answerToy, newToyCampaign } from "./testing/toy-campaign.ts";
 import { verifySave } from "./verify.ts";
 
@@ -23,9 +25,7 @@ let copies = 0;
 function openCopy(...statements: string[]): SaveFile {
 	const path = join(folder, `copy-${copies++}.tabula`);
 	copyFileSync(played, path);
-	const db = new Sqlite(path);
-	for (const statement of statements) db.exec(statement);
-	db.close();
+	if (statements.length > 0) tamper(path, ...statements);
 	return reopened(path);
 }
 
@@ -205,6 +205,7 @@ describe("verification", () => {
 			createHash("sha256").update(changed).digest("hex"),
 			row?.answer,
 		);
+		sumRows(db);
 		db.close();
 		const save = reopened(path);
 		expect(verifySave(toyGame(), save).fault).toMatchObject({

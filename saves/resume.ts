@@ -4,10 +4,12 @@
  * checkpoint and says so: finished history is never played anew under other rules.
  */
 import { Unanswerable } from "../engine/kernel/course.ts";
+import { newestBoundary } from "../engine/kernel/fork.ts";
 import type { Game, TableState } from "../engine/kernel/game.ts";
 import { mayHavePlayed } from "../engine/kernel/rules-version.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
+import { setupOf } from "./campaign.ts";
 import type { LastGood } from "./salvage.ts";
 import { damagedRow, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import type { Campaign, SaveFile } from "./save-file.ts";
@@ -96,6 +98,14 @@ function noSuchRules(table: string, row: number, version: string): SaveError {
 }
 
 /**
+ * Keep the state at the newest boundary before where a campaign stands, so that it can be entered near to it by later rules, too. To be
+ * called before it is closed. Throws a {@link SaveError} when it cannot be written.
+ */
+export function keepPlace<State extends TableState, View>(session: Session<State, View>, save: SaveFile): void {
+	save.keepBoundary(newestBoundary(session));
+}
+
+/**
  * After undo, redo or goTo: make sure that the session stands at what was recorded, and move the save's head there too. If
  * other rules recorded the answers and they come out differently now, the session is taken to the checkpoint before them
  * and the notice says so. Throws a {@link SaveError} (damaged) when the rules are the same.
@@ -114,12 +124,16 @@ export function followHead<State extends TableState, View>(
 	return session.head === asked ? null : noticeOf(save, asked, session.head);
 }
 
-/** A damaged file's last good place, to look at only. */
+/** A damaged file's last good place, to look at only. Throws when that cannot be come to. */
 export function showLastGood<State extends TableState, View>(
 	game: Game<State, View>,
-	lastGood: LastGood,
+	{ meta, nodes, head, recorded }: LastGood,
 ): Session<State, View> {
-	return Session.resume(game, lastGood.meta, lastGood.nodes, lastGood.head);
+	if (!recorded) return Session.resume(game, meta, nodes, head);
+	const [setUp] = Session.start(game, setupOf(meta)).nodes;
+	const session = Session.resume(game, setupOf(meta), setUp ? [setUp, ...nodes.slice(1)] : nodes, head);
+	if (session.hashUnder(recorded.rulesVersion) === recorded.hash) return session;
+	throw new SaveError("damaged", text("save.damaged.replay", { answer: head, rules: recorded.rulesVersion }));
 }
 
 /** A session at node `id` if the replay reaches what was recorded, or null. Throws when the same rules do not reach it. */

@@ -2,17 +2,19 @@
 import type { Database } from "better-sqlite3";
 import type { JournalNode } from "../engine/kernel/session.ts";
 import { Allowance, ANSWER_COLUMNS, CHECKPOINT_COLUMNS, readCampaign, type SaveMeta } from "./examine.ts";
-import { checkPacked, type Kept, nodeOf } from "./journal.ts";
+import { checkPacked, type Kept, nodeOf, type Recorded } from "./journal.ts";
 import { lookAtDamaged } from "./look.ts";
 import type { Place } from "./place.ts";
 import { answerRow, checkpointRow, parseEntries, parseRow } from "./schema/rows.ts";
 import { comesToSum } from "./schema/sums.ts";
 
-/** A journal to look at: one line, numbered anew from 0, its last node a good checkpoint. */
+/** A journal to look at: one line, numbered anew from 0, its last node a good checkpoint if any is left. */
 export interface LastGood {
 	readonly meta: SaveMeta;
 	readonly nodes: readonly JournalNode[];
 	readonly head: number;
+	/** Where no checkpoint is left: what was recorded of the last node. The line then begins at the set-up, and is played anew. */
+	readonly recorded?: Recorded | undefined;
 }
 
 /** The last good checkpoint of the file, on the line being played if that can be read; undefined when there is none. */
@@ -23,7 +25,7 @@ export function salvage(place: Place): LastGood | undefined {
 			const rows = new Rows(db, size);
 			const played = rows.line(head);
 			const standing = played.find(hasCheckpoint) ?? rows.findGood(head);
-			if (!standing) return undefined;
+			if (!standing) return rows.fromSetUp(meta, head);
 			const nodes = renumbered(rows.line(standing.id));
 			return { meta, nodes, head: nodes.length - 1 };
 		}),
@@ -36,6 +38,9 @@ const LONGEST = 64 * 1024 * 1024;
 const READINGS = 3;
 /** Answers that are looked at in search of a checkpoint: more lie between no two of them. */
 const SEARCHED = 20_000;
+
+/** Lines that are read in search of one that is whole. */
+const TRIES = 20;
 
 /** The readable rows of a file. */
 class Rows {
@@ -68,12 +73,36 @@ class Rows {
 
 	/** The latest readable node before `id` that has a good checkpoint. */
 	findGood(id: number): JournalNode | undefined {
-		const last = Math.min(id, attempt(() => Number(this.#db.prepare(LAST_ANSWER).pluck().get())) ?? SEARCHED);
+		const last = this.#lastBefore(id);
 		for (let at = last; at >= Math.max(0, last - SEARCHED); at--) {
 			const node = this.#checkpoint(at) && this.#node(at);
 			if (node && hasCheckpoint(node)) return node;
 		}
 		return undefined;
+	}
+
+	/** The latest line before `id` that can be read to the set-up. */
+	fromSetUp(meta: SaveMeta, id: number): LastGood | undefined {
+		for (let at = this.#lastBefore(id), tries = TRIES; at >= 0 && tries > 0; at--) {
+			const line = this.line(at);
+			if (line.length === 0) continue;
+			tries -= 1;
+			const recorded = line.at(-1)?.parent === null && this.#recorded(at);
+			if (recorded) return { meta, nodes: renumbered(line), head: line.length - 1, recorded };
+		}
+		return undefined;
+	}
+
+	#lastBefore(id: number): number {
+		return Math.min(id, attempt(() => Number(this.#db.prepare(LAST_ANSWER).pluck().get())) ?? SEARCHED);
+	}
+
+	#recorded(id: number): Recorded | undefined {
+		return attempt(() => {
+			const read = this.#db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers WHERE id = ?`).get(id);
+			const { hash, rules_version: rulesVersion } = parseRow(answerRow, "answers", id, read);
+			return { hash, rulesVersion };
+		});
 	}
 
 	/** An answer with its checkpoint if that is good; undefined when the answer cannot be read. */

@@ -15,7 +15,7 @@ import { EXTENSION, freePath, JOURNAL, placeNew, removeSpent, removeWhole, unfin
 import { checkWhole, type Header, readHeader } from "./header.ts";
 import { packState, type Recorded, withCheckpoint } from "./journal.ts";
 import { bytesOf, isHeld, look } from "./look.ts";
-import { identityAt, type Place, placeOf, realPath, whyDisplaced, whyNotWrite } from "./place.ts";
+import { identityAt, NOWHERE, type Place, placeOf, realPath, whyDisplaced, whyNotWrite } from "./place.ts";
 import { type LastGood, salvage } from "./salvage.ts";
 import { readErrorOf, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import { checkSchema } from "./schema/known.ts";
@@ -158,6 +158,7 @@ export class SaveFile implements Campaign {
 	#watch: Watch | null = null;
 	/** The file in which was kept what was played when this one was displaced, as long as nothing was played since. */
 	#rescued: string | null = null;
+	#told: () => void = () => {};
 	#meta: SaveMeta;
 	#head: number;
 	#branches: Branch[];
@@ -291,6 +292,11 @@ export class SaveFile implements Campaign {
 		return this.nodes.filter((node) => node.added && !needed.has(node.id));
 	}
 
+	/** `told` is called whenever something was written, so that the file is settled some time after it. */
+	onWritten(told: () => void): void {
+		this.#told = told;
+	}
+
 	/**
 	 * Bring everything into the one file, so that a copy of it alone holds all that was played. The log beside it is empty then. Takes a
 	 * few milliseconds; whoever plays calls it when nobody waits. Throws a {@link SaveError} when the file is no longer as it was left.
@@ -409,7 +415,7 @@ export class SaveFile implements Campaign {
 	 */
 	#leave(): void {
 		try {
-			this.#rescue();
+			this.#rescue(1);
 		} finally {
 			if (this.#watch?.hasOwnLog) {
 				truncateSync(this.realPath + WAL);
@@ -418,14 +424,14 @@ export class SaveFile implements Campaign {
 		}
 	}
 
-	/** Keep what was played in a new file beside the place, unless it is kept; returns its name. */
-	#rescue(): string {
+	/** Keep what was played in a new file beside the place, unless it is kept; returns its name. `from`: the first number it may have. */
+	#rescue(from: number): string {
 		if (this.#rescued !== null) return this.#rescued;
 		const temporary = unfinished(this.realPath);
 		try {
 			writeFileSync(temporary, this.#bytesFromMemory(), { flag: "wx", flush: true });
 			let path: string;
-			do path = freePath(dirname(this.realPath), basename(this.realPath, EXTENSION));
+			do path = freePath(dirname(this.realPath), basename(this.realPath, EXTENSION), from);
 			while (!placeNew(temporary, path));
 			this.#rescued = basename(path);
 			return this.#rescued;
@@ -449,10 +455,9 @@ export class SaveFile implements Campaign {
 
 	/** What an error while writing means. Where the file is no longer as it was left, what was played is kept at once: a host may be killed. */
 	#failed(error: unknown): SaveError {
-		const failure = saveErrorOf(error, this.path);
-		if (!isLost(failure.why)) return failure;
-		const file = attempt(() => this.#rescue());
-		return file === undefined ? failure : new SaveError(failure.code, text("save.kept", { what: failure.why, file }));
+		const { code, why } = saveErrorOf(error, this.path);
+		const kept = isLost(why) ? attempt(() => this.#rescue(BESIDE)) : undefined;
+		return new SaveError(code, kept === undefined ? why : text(why.key, { ...why.args, kept }));
 	}
 
 	#writing(): Statements {
@@ -510,6 +515,7 @@ export class SaveFile implements Campaign {
 		this.#rescued = null;
 		this.#watch?.noteLog();
 		if (this.#watch && this.#watch.logSize > LONGEST_LOG) this.settle();
+		this.#told();
 	}
 }
 
@@ -538,6 +544,9 @@ function openChecked(path: string, place: Place, { inWal }: Header): SaveFile {
 		throw error;
 	}
 }
+
+/** While a campaign is open, the name of its file stays free for the file itself, which may be put back. */
+const BESIDE = 2;
 
 /** How a file was found. */
 interface Found {
@@ -569,5 +578,5 @@ function keepCopy(path: string, db: Database): string {
 /** The place that was opened, if it is the one that was looked at. */
 function placeUnder(path: string, looked: Place): Place {
 	if (identityAt(path)?.id === looked.id) return looked;
-	throw new SaveError("write-failed", text("save.replaced", { file: basename(path) }));
+	throw new SaveError("write-failed", text("save.replaced", { file: basename(path), kept: NOWHERE }));
 }

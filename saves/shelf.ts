@@ -6,7 +6,7 @@ import { text } from "../engine/kernel/text.ts";
 import { readCard, type ShelfCard } from "./card.ts";
 import { examine } from "./examine.ts";
 import { EXTENSION, fileNameFor, freePath, moveWhole, placeNew, removeWhole, sweep, unfinished } from "./files.ts";
-import { bytesOf, isHeld, look } from "./look.ts";
+import { bytesOf, isHeld, lacksLog, look, markInWal } from "./look.ts";
 import { type Place, placeOf, whyNotWrite } from "./place.ts";
 import { SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import {
@@ -113,9 +113,7 @@ export class Shelf {
 	/** Take a copy among the saves, once it has proved whole. The original is left as it is. */
 	import(source: ImportSource): ShelfOutcome {
 		const file = basename(typeof source === "string" ? source : source.name, EXTENSION);
-		return refusing(file, () =>
-			this.#bringIn(file, typeof source === "string" ? readWhole(source).bytes : source.bytes),
-		);
+		return refusing(file, () => this.#bringIn(file, typeof source === "string" ? readAsFound(source) : source.bytes));
 	}
 
 	/** The campaign as the bytes of one plain file, and a name for it. */
@@ -193,6 +191,13 @@ function readWhole(path: string): { name: string; bytes: Uint8Array } {
 		const { meta } = examine(db, size);
 		return { name: meta.name, bytes: bytesOf(db) };
 	});
+}
+
+/** Like {@link readWhole}; of a copy that lacks its log the bytes go on saying so, for whoever opens it. */
+function readAsFound(path: string): Uint8Array {
+	const { bytes } = readWhole(path);
+	if (!openedHere(path) && lacksLog(placeOf(path))) markInWal(bytes);
+	return bytes;
 }
 
 function attempt<Result>(act: () => Result): Result | null {

@@ -10,7 +10,7 @@ import { basename } from "node:path";
 import { crc32 } from "node:zlib";
 import { type Text, text } from "../engine/kernel/text.ts";
 import { WAL } from "./files.ts";
-import { whyDisplaced } from "./place.ts";
+import { NOWHERE, whyDisplaced } from "./place.ts";
 
 /** The file as we left it. */
 interface Left {
@@ -96,6 +96,6 @@ export class Watch {
 	}
 
 	#text(key: string): Text {
-		return text(key, { file: basename(this.#path) });
+		return text(key, { file: basename(this.#path), kept: NOWHERE });
 	}
 }

@@ -2,7 +2,7 @@
 import type { Words } from "../../assets/words/words.ts";
 import { violationsOf } from "../../engine/bots/fuzz.ts";
 import { type Decision, type Refusal, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
-import { createSave, type SaveFile, type Thought } from "../../saves/index.ts";
+import { createSave, keepPlace, type SaveFile, type Thought } from "../../saves/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { standingOf } from "../standing.ts";
 import { nameOfRule } from "../words.ts";
@@ -47,6 +47,7 @@ export function playScenario(desk: Desk, scenario: string, chosen: PlayOptions):
 	};
 	const fault = playToTheEnd(game);
 	const { user, system } = process.cpuUsage(before);
+	if (save) keepPlace(session, save);
 	save?.close();
 	const facts = { scenario, seed, fault, cpuMs: Math.round((user + system) / 1000), words };
 	return reportOf(session, { ...facts, ...(why && { reasons }) });

@@ -406,7 +406,7 @@ export class Session<State extends TableState, View = unknown> {
 
 	/** Begin to play a state that stands at a boundary, up to its first question; `unsaved`: answers since a checkpoint was due. */
 	#enter(state: State, checkpoint: string, unsaved = 0): Running<State> {
-		const gathered: Gathered = { entries: [], checkpoint, passed: null, begun: false, unsaved, due: true };
+		const gathered: Gathered = { entries: [], checkpoint, passed: null, begun: false, unsaved, due: unsaved === 0 };
 		const table: Table<State> = {
 			state,
 			log: (entry) => {

@@ -37,8 +37,10 @@ describe("migrations", () => {
 });
 
 function insertCampaign(db: Database): void {
-	db.exec("INSERT INTO answers VALUES (0, NULL, NULL, NULL, '[]', 0, 'x', 'r', 0)");
-	db.exec("INSERT INTO campaign VALUES (1, 'Cannae', 'm', 's', 1, 'seeded', '{}', '{}', 'free', 'r', 0, 0, 0, '{}')");
+	const NOT_SUMMED = 0;
+	db.exec(`INSERT INTO answers VALUES (0, NULL, NULL, NULL, '[]', 0, 'x', 'r', 0, ${NOT_SUMMED})`);
+	const rest = `1, 'seeded', '{}', '{}', 'free', 'r', 0, 0, 0, '{}', ${NOT_SUMMED}`;
+	db.exec(`INSERT INTO campaign VALUES (1, 'Cannae', 'm', 's', ${rest})`);
 }
 
 function schemaOf(db: Database): unknown[] {

@@ -68,7 +68,8 @@ it.skipIf(!hasClient)(
 		migrate(db, BEFORE);
 		const rows = new Sqlite(fresh);
 		for (const table of ["answers", "checkpoints", "gestures", "branches", "campaign"]) {
-			for (const row of rows.prepare(`SELECT * FROM ${table}`).raw().all() as unknown[][])
+			const columns = db.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(table).join(", ");
+			for (const row of rows.prepare(`SELECT ${columns} FROM ${table}`).raw().all() as unknown[][])
 				db.prepare(`INSERT INTO ${table} VALUES (${row.map(() => "?")})`).run(...row);
 		}
 		db.pragma("application_id = 0x54616252");
