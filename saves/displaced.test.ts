@@ -12,12 +12,14 @@ import {
 	renameSync,
 	rmSync,
 	statSync,
+	utimesSync,
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { canonicalJson } from "../engine/kernel/hash.ts";
 import { Session } from "../engine/kernel/session.ts";
 import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { readCard } from "./card.ts";
@@ -26,6 +28,7 @@ import { openedHere, openSave, type SaveFile } from "./save-file.ts";
 import { Shelf } from "./shelf.ts";
 import { testFolder } from "./testing/folder.ts";
 import { answerToy, newToyCampaign, type ToyCampaign } from "./testing/toy-campaign.ts";
+import { verifySave } from "./verify.ts";
 
 const folder = testFolder();
 let cases = 0;
@@ -281,6 +284,81 @@ describe("a file under an open campaign", () => {
 		renameSync(`${campaign.path}.away`, campaign.path);
 		expect(goOn(campaign)()).toBe(true);
 		campaign.save.close();
+	});
+
+	/** What another program puts over a file that is open: a longer campaign, an older copy of the same, bytes of any kind. */
+	const overwriting: [what: string, bytes: (campaign: ToyCampaign & { path: string }) => Uint8Array][] = [
+		["another campaign", () => readFileSync(closed(newPath(), 30))],
+		["an older copy of it", ({ path }) => readFileSync(path).fill(0, 100, 101)],
+		["nothing", () => new Uint8Array(0)],
+		["a letter", () => Buffer.from("Carissime frater".repeat(1000))],
+	];
+
+	function closed(path: string, answers: number): string {
+		newToyCampaign(path, answers).save.close();
+		return path;
+	}
+
+	it.each(overwriting)("that another program writes over takes no more answers, and what was played is kept at once: %s", (_, bytesOf) => {
+		const campaign = playing();
+		const bytes = Buffer.from(bytesOf(campaign));
+		writeFileSync(campaign.path, bytes);
+		expect(goOn(campaign)).toThrow('save.overwritten {"file":"x.tabula","kept":"x-2.tabula"}');
+		const kept = join(campaign.path, "..", "x-2.tabula");
+		expect(reopened(kept).nodes).toHaveLength(5);
+		openedHere(kept)?.close();
+		expect(goOn(campaign)).toThrow("save.overwritten");
+		expect(() => campaign.save.settle()).toThrow("save.overwritten");
+		campaign.save.close();
+		expect(readFileSync(campaign.path).equals(bytes)).toBe(true);
+		expect(readdirSync(join(campaign.path, "..")).sort()).toEqual(["x-2.tabula", "x.tabula"]);
+	});
+
+	it.each(overwriting)("that another program wrote over is kept when it is closed, and the other is left to the byte: %s", (_, bytesOf) => {
+		const campaign = playing();
+		campaign.save.rename("What was played");
+		campaign.save.setBranch("what if", 3);
+		campaign.save.giveSeat("blue", "person");
+		campaign.save.setNames({ red: "Anna" });
+		const bytes = Buffer.from(bytesOf(campaign));
+		writeFileSync(campaign.path, bytes);
+		const { meta, branches, sittings } = campaign.save;
+		campaign.save.close();
+		expect(readFileSync(campaign.path).equals(bytes)).toBe(true);
+		const kept = reopened(join(campaign.path, "..", "x-2.tabula"));
+		expect([kept.meta, kept.branches, kept.sittings]).toEqual([meta, branches, sittings]);
+		expect(canonicalJson(kept.nodes)).toBe(canonicalJson(campaign.session.nodes));
+		expect(verifySave(toyGame(), kept)).toEqual({ replayed: 4, passedOver: 0, fault: null });
+		kept.close();
+	});
+
+	it("whose time alone was changed is played on", () => {
+		const campaign = playing();
+		utimesSync(campaign.path, 1, 1);
+		expect(goOn(campaign)()).toBe(true);
+		expect(campaign.save.displaced).toBeNull();
+		campaign.save.close();
+		expect(reopened(campaign.path).nodes).toHaveLength(6);
+		openedHere(campaign.path)?.close();
+	});
+
+	it.each<[what: string, change: (wal: string) => void]>([
+		["taken away", (wal) => rmSync(wal)],
+		["moved", (wal) => renameSync(wal, `${wal}.away`)],
+		["replaced", (wal) => (writeFileSync(`${wal}.new`, "log"), renameSync(`${wal}.new`, wal))],
+		["emptied", (wal) => writeFileSync(wal, "")],
+		["written over", (wal) => writeFileSync(wal, Buffer.alloc(100_000))],
+	])("whose log is %s takes no more answers, and what was played is kept at once", (_, change) => {
+		const campaign = playing();
+		change(`${campaign.path}-wal`);
+		expect(goOn(campaign)).toThrow('save.log-gone {"file":"x.tabula","kept":"x-2.tabula"}');
+		const kept = join(campaign.path, "..", "x-2.tabula");
+		expect(reopened(kept).nodes).toHaveLength(5);
+		openedHere(kept)?.close();
+		campaign.save.close();
+		const left = openSave(campaign.path);
+		if (!left.ok) throw new Error(JSON.stringify(left.why));
+		left.save.close();
 	});
 
 	it("that gets a second name takes no more answers until it is gone, and is not opened under it", () => {
