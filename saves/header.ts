@@ -10,6 +10,7 @@ import { APPLICATION_ID, SCHEMA_VERSION } from "./schema/migrate.ts";
 const HEADER_BYTES = 112;
 const MAGIC = "SQLite format 3\0";
 const PAGE_SIZE = 16;
+const WRITE_VERSION = 18;
 const READ_VERSION = 19;
 const CHANGE_COUNTER = 24;
 const PAGE_COUNT = 28;
@@ -22,6 +23,22 @@ const SCHEMA_ROWS = 103;
 const WAL_MODE = 2;
 const LEAF_OF_A_TABLE = 13;
 
+/**
+ * What stands in the header of every save, whatever is in it, by what SQLite calls it. Some of it the library would believe, and write
+ * by it, before it finds that it cannot be.
+ */
+const CONSTANTS: readonly (readonly [name: string, at: number, bytes: string])[] = [
+	["reserved space", 20, "00"],
+	["payload fractions", 21, "402020"],
+	["schema format", 44, "00000004"],
+	["largest root page", 52, "00000000"],
+	["text encoding", 56, "00000001"],
+	["incremental vacuum", 64, "00000000"],
+	["reserved for expansion", 72, "00".repeat(20)],
+];
+const FREE_PAGE = 32;
+const FREE_PAGES = 36;
+
 /** What a file says of itself. */
 export interface Header {
 	/** The version of its form. */
@@ -32,6 +49,8 @@ export interface Header {
 	readonly hasShortSchema: boolean;
 	/** It ends before its last page. */
 	readonly isCutShort: boolean;
+	/** The first field of the header that is as no save has it, or null. */
+	readonly strange: string | null;
 }
 
 /** Throws a {@link SaveError} (not-found, foreign, newer) unless the file says it is a campaign whose form is known. */
@@ -53,11 +72,13 @@ export function readHeader(path: string): Header {
 		inWal: header[READ_VERSION] === WAL_MODE,
 		hasShortSchema: hasShortSchema(header),
 		isCutShort: isCutShort(header, size),
+		strange: strangeField(header),
 	};
 }
 
 /** Throws a {@link SaveError} (damaged) when the file cannot be read through without danger, or not to its end. */
-export function checkWhole({ isCutShort, hasShortSchema }: Header): void {
+export function checkWhole({ isCutShort, hasShortSchema, strange }: Header): void {
+	if (strange !== null) throw new SaveError("damaged", text("save.damaged.header", { field: strange }));
 	if (isCutShort) throw new SaveError("damaged", text("save.damaged.cut-short"));
 	if (!hasShortSchema) throw new SaveError("damaged", text("save.damaged.schema", { name: "sqlite_schema" }));
 }
@@ -84,6 +105,24 @@ function hasShortSchema(header: Buffer): boolean {
 function isCutShort(header: Buffer, size: number): boolean {
 	if (header.length < HEADER_BYTES) return true;
 	if (header.readUInt32BE(CHANGE_COUNTER) !== header.readUInt32BE(COUNT_VALID_FOR)) return false;
+	return size < header.readUInt32BE(PAGE_COUNT) * pageSize(header);
+}
+
+function pageSize(header: Buffer): number {
 	const written = header.readUInt16BE(PAGE_SIZE);
-	return size < header.readUInt32BE(PAGE_COUNT) * (written === 1 ? 65536 : written);
+	return written === 1 ? 65536 : written;
+}
+
+function strangeField(header: Buffer): string | null {
+	if (header.length < HEADER_BYTES) return null; // it is cut short
+	const size = pageSize(header);
+	if (size < 512 || (size & (size - 1)) !== 0) return "page size";
+	const version = header[READ_VERSION];
+	if (header[WRITE_VERSION] !== version || (version !== 1 && version !== WAL_MODE)) return "file format version";
+	const strange = CONSTANTS.find(([, at, bytes]) => header.toString("hex", at, at + bytes.length / 2) !== bytes);
+	if (strange) return strange[0];
+	const pages = header.readUInt32BE(PAGE_COUNT);
+	if (pages === 0) return "page count";
+	const [first, count] = [header.readUInt32BE(FREE_PAGE), header.readUInt32BE(FREE_PAGES)];
+	return first > pages || count >= pages || (first === 0) !== (count === 0) ? "free pages" : null;
 }

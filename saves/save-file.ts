@@ -107,8 +107,8 @@ function openAt(path: string, accept: Accept): SaveFile {
 	const header = readHeader(place.path);
 	const forbidden = whyNotWrite(place);
 	if (forbidden) throw forbidden;
+	if (!place.unsettled) checkWhole(header);
 	if (place.unsettled || header.inWal) look(place, (db, size) => accept(campaignOf(path, examine(db, size))));
-	else checkWhole(header);
 	return openChecked(path, place, header);
 }
 
