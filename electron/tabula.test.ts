@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tamper } from "../saves/testing/tampered.ts";
 import { runTabula } from "./command-line/program.ts";
 import { rulesNamed, titlesIn } from "./command-line/rules.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
@@ -181,6 +182,36 @@ describe("verify", () => {
 		const run = tabula("verify", forged, "--json");
 		expect(run.status).toBe(1);
 		expect(lastLine(run)).toMatchObject({ ok: false, failed: { answer: 30, why: expect.stringContaining("30") } });
+	});
+
+	test("what was tampered with by somebody who knows the sums is found out by playing it again", () => {
+		const forged = join(folder, "forged-2.tabula");
+		copyFileSync(file, forged);
+		tamper(forged, `UPDATE answers SET hash = '${"0".repeat(64)}' WHERE id = 30`);
+		const run = tabula("verify", forged, "--json");
+		expect(lastLine(run)).toMatchObject({ ok: false, failed: { answer: 30 } });
+	});
+
+	test("rules that no release ever had are damage; answers of earlier rules are told in words", () => {
+		const forged = join(folder, "forged-3.tabula");
+		copyFileSync(file, forged);
+		tamper(forged, "UPDATE answers SET rules_version = '1' WHERE id <= 12");
+		const told = tabula("verify", forged);
+		expect(told.status).toBe(0);
+		expect(told.out).toContain("12 answers were not played again");
+		expect(told.out).toContain("(1: 12)");
+		tamper(forged, "UPDATE answers SET rules_version = 'carthafe 10' WHERE id = 5");
+		const run = tabula("verify", forged, "--json");
+		expect([run.status, lastLine(run)]).toMatchObject([1, { failed: { answer: 5, why: expect.stringContaining("carthafe 10") } }]);
+	});
+
+	test("commands that read a save leave it as it is, with its time", () => {
+		const read = join(folder, "read.tabula");
+		copyFileSync(file, read);
+		const before = [readFileSync(read).toString("base64"), statSync(read).mtimeMs, readdirSync(folder).sort()];
+		for (const args of [["perft", read, "--depth", "1"], ["verify", read], ["log", read]])
+			expect([args[0], tabula(...args).status]).toEqual([args[0], 0]);
+		expect([readFileSync(read).toString("base64"), statSync(read).mtimeMs, readdirSync(folder).sort()]).toEqual(before);
 	});
 
 	test("a file that is no campaign fails", async () => {

@@ -14,6 +14,8 @@ export {
 	type OpenResult,
 	openedHere,
 	openSave,
+	type ReadResult,
+	readSave,
 	type SaveFile,
 } from "./save-file.ts";
 export { type Branch, SEAT_PLAYERS, type SeatPlayer, type Sitting, type Thought, whySchema } from "./schema/rows.ts";

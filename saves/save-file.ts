@@ -83,6 +83,21 @@ export function createSave(path: string, meta: NewSave, root: JournalNode, hash:
 	}
 }
 
+/** A campaign to look at, or why not. */
+export type ReadResult =
+	| { readonly ok: true; readonly campaign: Campaign }
+	| (SaveRefusal & { readonly lastGood?: LastGood | undefined });
+
+/** Read a campaign without touching its file: not a byte is changed, and nothing is added beside it or taken away. */
+export function readSave(path: string): ReadResult {
+	try {
+		const campaign = openedHere(path) ?? look(placeOf(path), (db, size) => campaignOf(path, examine(db, size)));
+		return { ok: true, campaign };
+	} catch (error) {
+		return refused(path, readErrorOf(error, path));
+	}
+}
+
 /**
  * Open a campaign to play on. What is not ours, or not whole, is refused and left as it is, to the byte. `accept` is asked before
  * what a host left unsettled is brought into the file, which could not be undone.
@@ -113,7 +128,7 @@ function openAt(path: string, accept: Accept): SaveFile {
 }
 
 /** The refusal with what can be shown all the same. */
-function refused(path: string, { code, why }: SaveError): OpenResult {
+function refused(path: string, { code, why }: SaveError): OpenResult & { readonly ok: false } {
 	const refusal: SaveRefusal = { ok: false, code, why };
 	const place = attempt(() => placeOf(path));
 	if (!place) return refusal;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,4 +75,11 @@ test("a file that holds something else than results is wrong use", () => {
 	const results = join(folder, "other.jsonl");
 	writeFileSync(results, "salve\n");
 	expect(() => contestScenario(desk, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
+});
+
+test.skipIf(process.platform === "win32")("a pipe, which would be read for ever, and a folder are no files of results", () => {
+	const pipe = join(folder, "pipe.jsonl");
+	execFileSync("mkfifo", [pipe]);
+	for (const results of [pipe, folder])
+		expect(() => contestScenario(desk, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
 });

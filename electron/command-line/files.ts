@@ -1,25 +1,29 @@
 /** `tabula verify` and `tabula log`: what is in a save file, and whether it is what was played. */
 import { existsSync } from "node:fs";
 import type { Words } from "../../assets/words/words.ts";
-import { type JournalNode, type LogEntry, type Modifier, type Roll, visibleTo } from "../../engine/kernel/index.ts";
-import { type Campaign, openSave, type SaveMeta, verifySave } from "../../saves/index.ts";
+import { type JournalNode, type LogEntry, type Modifier, type Roll, type Text, visibleTo } from "../../engine/kernel/index.ts";
+import { type Campaign, readSave, type SaveMeta, verifySave } from "../../saves/index.ts";
 import { nameOfRule } from "../words.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
 
 /** Play the whole journal again from the set-up, and compare the state after every answer with the hash stored with it. */
 export function verifyFile(desk: Desk, file: string): Report {
-	const opened = open(file);
-	if (!opened.ok && opened.whole) return verifyOpen(desk, opened.whole);
-	if (!opened.ok) return failed(desk.words.say(opened.why));
-	try {
-		return verifyOpen(desk, opened.save);
-	} finally {
-		opened.save.close();
-	}
+	const read = readFile(file);
+	if (read.ok) return verifyRead(desk, read.campaign);
+	const why = desk.words.say(read.why);
+	const answer = damagedAnswer(read.why);
+	return answer === null ? failed(why) : { lines: [why], json: { ok: false, failed: { answer, why } }, ok: false };
 }
 
-function verifyOpen(desk: Desk, save: Campaign): Report {
+/** The answer whose row is not as it was written, where it is that. */
+function damagedAnswer({ args }: Text): number | null {
+	const what = args?.["what"];
+	const row = typeof what === "object" && "key" in what ? what.args : undefined;
+	return row?.["table"] === "answers" ? Number(row["row"]) : null;
+}
+
+function verifyRead(desk: Desk, save: Campaign): Report {
 	const { module, scenario } = save.meta;
 	const entry = desk.games.find((game) => game.id === scenario && game.missing === null);
 	if (!entry) return failed(desk.words.key("host.unknown-game", { scenario }));
@@ -30,20 +34,28 @@ function verifyOpen(desk: Desk, save: Campaign): Report {
 		const why = desk.wordsIn(module).say(fault.why);
 		return { lines: [why], json: { ...facts, failed: { answer: fault.node, why } }, ok: false };
 	}
-	const good = desk.words.key("tabula.verify.good", { answers: replayed, passedOver });
-	return { lines: [good, `hash ${hash}`], json: facts, ok: true };
+	const good = desk.words.key("tabula.verify.good", { answers: replayed });
+	const passed = passedOver > 0 ? passedInWords(desk, save, passedOver) : [];
+	return { lines: [...(replayed > 0 || passedOver === 0 ? [good] : []), ...passed, `hash ${hash}`], json: facts, ok: true };
+}
+
+/** Answers that were not played again are told by the rules that recorded them. */
+function passedInWords({ words }: Desk, save: Campaign, passedOver: number): string[] {
+	const counts = new Map<string, number>();
+	for (let id = 1; id <= passedOver; id++) {
+		const { rulesVersion } = save.recorded(id);
+		counts.set(rulesVersion, (counts.get(rulesVersion) ?? 0) + 1);
+	}
+	const rules = [...counts].map(([version, answers]) => `${version}: ${answers}`).join(", ");
+	return [words.key("tabula.verify.passed-over", { answers: passedOver, rules })];
 }
 
 /** The diary of the line being played; of a damaged file what can still be read. */
 export function readLog(desk: Desk, file: string): Report {
-	const opened = open(file);
-	if (opened.ok) {
-		const { meta, nodes, head } = opened.save;
-		opened.save.close();
-		return diaryOf(desk, { meta, nodes, head });
-	}
-	const why = desk.words.say(opened.why);
-	const shown = opened.whole ?? opened.lastGood;
+	const read = readFile(file);
+	if (read.ok) return diaryOf(desk, read.campaign);
+	const why = desk.words.say(read.why);
+	const shown = read.lastGood;
 	if (!shown) return failed(why);
 	const { lines, json } = diaryOf(desk, shown);
 	return { lines: [...lines, why], json: { ...(json as object), ok: false, failed: why }, ok: false };
@@ -98,9 +110,10 @@ function indented(heading: LogEntry["heading"]): string {
 	return heading ? INDENTS[heading] : "    ";
 }
 
-function open(file: string) {
+/** Nothing is written to the file. */
+function readFile(file: string) {
 	if (!existsSync(file)) throw new WrongUse(`There is no file ${file}.`);
-	return openSave(file);
+	return readSave(file);
 }
 
 function failed(why: string): Report {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { type Position, positionOf, Session, type TableState } from "../../engine/kernel/index.ts";
 import { divide, perft } from "../../engine/perft.ts";
-import { openSave, resumeSession } from "../../saves/index.ts";
+import { readSave, SaveError, standAt } from "../../saves/index.ts";
 import type { Desk } from "./desk.ts";
 import { playableEntry } from "./play.ts";
 import { type Report, WrongUse } from "./report.ts";
@@ -44,15 +44,14 @@ function openingPosition(desk: Desk, scenario: string, seed: number): Position<T
 	return positionOf(Session.start(entry.create(), { seed, dice: "seeded", options }));
 }
 
+/** Where a campaign stands. Nothing is written to its file. */
 function savedPosition(desk: Desk, file: string): Position<TableState> {
-	const opened = openSave(file);
-	if (!opened.ok) throw new WrongUse(desk.words.say(opened.why));
+	const read = readSave(file);
+	if (!read.ok) throw new WrongUse(desk.words.say(read.why));
+	const entry = playableEntry(desk, read.campaign.meta.scenario);
 	try {
-		const entry = playableEntry(desk, opened.save.meta.scenario);
-		const resumed = resumeSession(entry.create(), opened.save);
-		if (!resumed.ok) throw new WrongUse(desk.words.say(resumed.why));
-		return positionOf(resumed.session);
-	} finally {
-		opened.save.close();
+		return positionOf(standAt(entry.create(), read.campaign));
+	} catch (error) {
+		throw error instanceof SaveError ? new WrongUse(desk.words.say(error.why)) : error;
 	}
 }

@@ -1,5 +1,5 @@
 /** A file of results: a line of JSON for each game of a contest, so that a contest can be stopped and taken up. */
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import type { Fixture } from "../../engine/bots/contest.ts";
 import { WrongUse } from "./report.ts";
@@ -63,6 +63,7 @@ function isOf(each: Line, { scenario, level, against, beside, players }: Contest
 /** All games in a file; none where it is not there yet. Throws wrong use where it holds something else. */
 export function readResults(file: string): Line[] {
 	if (!existsSync(file)) return [];
+	if (!statSync(file).isFile()) throw new WrongUse(`${file} is no file of results.`); // a pipe would be read for ever
 	return readFileSync(file, "utf8")
 		.split("\n")
 		.filter((text) => text.trim() !== "")
