@@ -16,9 +16,10 @@ import type {
 	SeatId,
 	Text,
 } from "../engine/kernel/index.ts";
-import { isTextWithin, LONGEST_TEXT, tidyText } from "../engine/kernel/writing.ts";
+import { whyNotName } from "../engine/kernel/names.ts";
+import { LONGEST_TEXT, tidyText } from "../engine/kernel/writing.ts";
 import type { SaveCode } from "../saves/save-error.ts";
-import { PERSON_NAME, SEAT_PLAYERS, type SeatPlayer, type Thought } from "../saves/schema/rows.ts";
+import { NAME_LENGTH, PERSON_NAME, SEAT_PLAYERS, type SeatPlayer, type Thought } from "../saves/schema/rows.ts";
 
 export type { Answer, ChartLine, ChartOfRoll, Decision, GameOutcome, Gazetteer, LogEntry, Ref, Text };
 
@@ -35,13 +36,18 @@ const MOST_SEATS = 60;
 const MOST_LISTS = 40;
 
 /** A person's name, as it stands on a place card. */
-const personName = z
-	.string()
-	.refine(
-		(written) => isTextWithin(written, PERSON_NAME),
-		`is not a name of 1 to ${PERSON_NAME.max} characters on one line`,
-	)
-	.transform(tidyText);
+const personName = nameOf(PERSON_NAME);
+
+/** A name that a person gives: one line of at most so many signs, all of which can be seen. */
+function nameOf(most: number) {
+	return z
+		.string()
+		.refine(
+			(written) => whyNotName(written, most) === null,
+			`is not a name of 1 to ${most} characters on one line, all of which can be seen`,
+		)
+		.transform(tidyText);
+}
 const personNames = z
 	.record(seat, personName.or(z.literal("")))
 	.refine((names) => Object.keys(names).length <= MOST_SEATS, `has more than ${MOST_SEATS} names`);
@@ -152,7 +158,7 @@ export const requests = {
 	campaigns: z.strictObject({}),
 	"campaign.create": z.strictObject({
 		scenario: z.string().max(60),
-		name: z.string().trim().min(1).max(120),
+		name: nameOf(NAME_LENGTH),
 		/** Left out: the host picks one. */
 		seed: z.int().optional(),
 		dice: z.enum(["seeded", "asked"]).default("seeded"),
@@ -168,7 +174,7 @@ export const requests = {
 	"campaign.again": z.strictObject({}),
 	"campaign.open": z.strictObject({ campaign: campaignId }),
 	"campaign.close": z.strictObject({}),
-	"campaign.rename": z.strictObject({ campaign: campaignId, name: z.string().trim().min(1).max(120) }),
+	"campaign.rename": z.strictObject({ campaign: campaignId, name: nameOf(NAME_LENGTH) }),
 	"campaign.duplicate": z.strictObject({ campaign: campaignId }),
 	/** Moves the file to the trash folder beside the saves. */
 	"campaign.delete": z.strictObject({ campaign: campaignId }),
@@ -205,7 +211,7 @@ export const requests = {
 	/** What is told first on a line of play, and on the one that it leaves. */
 	"lines.compare": z.strictObject({ leaf: node }),
 	/** Name the line of play that ends at an answer; an empty name takes it away. */
-	"lines.name": z.strictObject({ leaf: node, name: z.string().trim().max(LINE_NAME) }),
+	"lines.name": z.strictObject({ leaf: node, name: nameOf(LINE_NAME).or(z.literal("")) }),
 	/** Give a seat to a person or a program, from where the campaign stands on. */
 	"seats.give": z.strictObject({ seat, player: seatPlayer }),
 	/** Take back the answer of one seat while others are still to answer. */

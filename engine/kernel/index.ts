@@ -7,6 +7,7 @@ export * from "./game.ts";
 export * from "./hash.ts";
 export * from "./journal.ts";
 export * from "./log.ts";
+export * from "./names.ts";
 export * from "./noted.ts";
 export * from "./offer.ts";
 export * from "./play.ts";

@@ -1,4 +1,5 @@
 /** A list of people as it is pasted or read from a file: one name on each line, all of them on one, or the columns of a table. */
+import { whyNotName } from "../../assets/words/names.ts";
 import { areHeads, type Reading, readingOf } from "./list-columns.ts";
 import { type ListRow, rowsOf } from "./list-table.ts";
 
@@ -50,13 +51,10 @@ function namesIn({ fields }: ListRow, { across, columns }: Reading): readonly st
 	return across ? fields : [columns.map((column) => fields[column] ?? "").join(" ")];
 }
 
-/** Everything but letters, digits, and what stands between the parts of a name. */
-const UNFIT = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
-
 function faultOf(name: string, names: readonly string[], most: number): ListFault["what"] | null {
 	if (name === "") return null;
-	if (UNFIT.test(name)) return "unfit";
-	if ([...name].length > LONGEST_PERSON) return "too-long";
+	const fault = whyNotName(name, LONGEST_PERSON);
+	if (fault) return fault;
 	if (names.includes(name)) return "twice";
 	return names.length >= most ? "too-many" : null;
 }

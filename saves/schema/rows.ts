@@ -5,6 +5,7 @@ import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import type { LogEntry } from "../../engine/kernel/log.ts";
 import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import type { Text } from "../../engine/kernel/text.ts";
+import { readableName, whyNotName } from "../../engine/kernel/names.ts";
 import { isTextWithin, LONGEST_TEXT, type TextLimits } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
@@ -29,7 +30,7 @@ const moment = z.int().min(0);
 
 export const campaignRow = z.strictObject({
 	only: z.literal(1),
-	name: z.string().min(1).transform(shortName),
+	name: z.string().min(1).transform((name) => readableName(name, NAME_LENGTH)),
 	module: z.string().min(1),
 	scenario: z.string().min(1),
 	seed: z.int(),
@@ -74,12 +75,16 @@ export const gestureRow = z.strictObject({ answer: z.int().min(1) });
 /** Who gave an answer that its seat did not give: a seat, or the clock (null). */
 export const giverRow = z.strictObject({ answer: z.int().min(1), seat: z.string().min(1).nullable() });
 
-/** A person's name is one line of at most so many characters. */
-export const PERSON_NAME: TextLimits = { min: 1, max: 40, lines: 1, characters: "text" };
+/** Signs of a person's name. */
+export const PERSON_NAME = 40;
+/** What a person's name could be before joined signs were told from what cannot be seen. */
+const EARLIER_NAME: TextLimits = { min: 1, max: PERSON_NAME, lines: 1, characters: "text" };
 
 export const personRow = z.strictObject({
 	seat: z.string().min(1),
-	name: z.string().refine((name) => isTextWithin(name, PERSON_NAME), "no name"),
+	name: z
+		.string()
+		.refine((name) => whyNotName(name, PERSON_NAME) === null || isTextWithin(name, EARLIER_NAME), "no name"),
 });
 
 /** A seat that was given to somebody else after an answer. */
@@ -141,12 +146,8 @@ export function parseEntries(row: number, written: string): LogEntry[] {
 	throw damagedRow("answers", row, "entries", whyNotEntries(entries) ?? "not JSON");
 }
 
-/** Characters of a campaign's name. One that another program made longer is shown by its beginning. */
+/** Signs of a campaign's name. One that another program made longer is shown by its beginning, and without what cannot be seen. */
 export const NAME_LENGTH = 120;
-
-function shortName(name: string): string {
-	return [...name].slice(0, NAME_LENGTH).join("");
-}
 
 /** A column that holds JSON text. */
 function json<Schema extends z.ZodType>(schema: Schema) {

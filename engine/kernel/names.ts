@@ -1,0 +1,2 @@
+/** Names that people give, as every game may take them. */
+export * from "../../assets/schema/names.ts";
