@@ -200,6 +200,24 @@ describe("a campaign on the shelf", () => {
 	});
 });
 
+describe("campaigns of one name", () => {
+	it("are told apart on the shelf, however they came there; the first keeps its name", () => {
+		const path = elsewhere(3);
+		for (let copy = 0; copy < 3; copy++) shelf.import(path);
+		copyFileSync(shelf.pathOf("toy"), join(shelf.folder, "by hand.tabula"));
+		create("Toy (3)").close();
+		const named = Object.fromEntries(shelf.list().map(({ id, name }) => [id, name]));
+		expect(named).toEqual({
+			"by hand": "Toy",
+			"toy-2": "Toy (2)",
+			"toy-3": "Toy (4)",
+			"toy-3-2": "Toy (3)",
+			toy: "Toy (5)",
+		});
+		expect(new Set(Object.values(named)).size).toBe(5);
+	});
+});
+
 describe("what was left half-made", () => {
 	it("is swept up when it is old", () => {
 		const names = [".copy.1-0.unfinished", ".copy.2-0.unfinished"].map((name) => join(shelf.folder, name));
@@ -238,6 +256,8 @@ describe("what comes in", () => {
 			const outcome = shelf.import({ name: "friend.tabula", bytes: sent });
 			expect(outcome).toMatchObject({ ok: false, code, why: { args: { file: "friend.tabula" } } });
 		}
+		for (const name of ["game.vsav", "C:\\fakepath\\game.vsav", "/home/anna/game.vsav"])
+			expect(shelf.import({ name, bytes: Buffer.from("dear diary") })).toMatchObject({ why: { args: { file: "game.vsav" } } });
 		const path = join(base, "cut.tabula");
 		copyFileSync(elsewhere(4), path);
 		writeFileSync(path, bytes.subarray(0, 5000));

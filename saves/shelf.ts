@@ -1,6 +1,7 @@
 /** The folder of saves, as the player sees it: cards to open, rename, duplicate, throw away, bring in and hand out. */
-import { lstatSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { accessSync, constants, lstatSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { signsOf } from "../engine/kernel/names.ts";
 import type { JournalNode } from "../engine/kernel/session.ts";
 import { text } from "../engine/kernel/text.ts";
 import { readCard, type ShelfCard } from "./card.ts";
@@ -45,10 +46,11 @@ export class Shelf {
 		sweep(folder);
 	}
 
-	/** A card for every save in the folder, the last played first; bad files have a card with their trouble. */
+	/** A card for every save in the folder, the last played first; bad files have a card with their trouble. No two have one name. */
 	list(): ShelfCard[] {
 		const names = readdirSync(this.folder).filter((name) => name.endsWith(EXTENSION) && !name.startsWith("."));
-		return names.map((name) => this.#card(join(this.folder, name))).sort((a, b) => b.changed - a.changed);
+		const cards = names.sort().map((name) => this.#card(join(this.folder, name)));
+		return toldApart(cards).sort((a, b) => b.changed - a.changed);
 	}
 
 	/** The file of a campaign. Throws a {@link SaveError} (not-found) for what is no id of this shelf. */
@@ -64,7 +66,7 @@ export class Shelf {
 
 	/** `accept`: see {@link openSave}. */
 	open(id: string, accept?: Accept): OpenResult {
-		return refusing(id, () => openSave(this.pathOf(id), accept));
+		return refusing(id + EXTENSION, () => openSave(this.pathOf(id), accept));
 	}
 
 	/** Change the campaign's name; the file keeps its own, and so the id stays. */
@@ -77,7 +79,7 @@ export class Shelf {
 
 	/** A second file with the same journal, called "Name (2)". */
 	duplicate(id: string): ShelfOutcome {
-		return refusing(id, () => {
+		return refusing(id + EXTENSION, () => {
 			const { name, bytes } = readWhole(this.pathOf(id));
 			const copy = this.nextName(name);
 			return this.#bringIn(copy, bytes, copy);
@@ -86,19 +88,15 @@ export class Shelf {
 
 	/** The name with the next number that no campaign has: "The war (2)". */
 	nextName(name: string): string {
-		const taken = new Set(this.list().map((card) => card.name));
-		const base = name.replace(/ \(\d+\)$/, "");
-		const numbered = (number: number) => `${base.slice(0, NAME_LENGTH - 10)} (${number})`;
-		let number = 2;
-		while (taken.has(numbered(number))) number++;
-		return numbered(number);
+		return numbered(name, new Set(this.list().map((card) => card.name)));
 	}
 
 	/** Move the file to the trash folder. It must not be open. */
 	delete(id: string): ShelfOutcome {
-		return refusing(id, () => {
+		return refusing(id + EXTENSION, () => {
 			const path = this.pathOf(id);
 			lstatSync(path); // says if it is not there
+			accessSync(this.folder, constants.W_OK); // says so before anything in it is looked for
 			const place = attempt(() => placeOf(path));
 			if (openedHere(path) || (place && isHeld(place))) {
 				return new SaveError("locked", text("save.locked", { file: id + EXTENSION })).refusal();
@@ -112,13 +110,17 @@ export class Shelf {
 
 	/** Take a copy among the saves, once it has proved whole. The original is left as it is. */
 	import(source: ImportSource): ShelfOutcome {
-		const file = basename(typeof source === "string" ? source : source.name, EXTENSION);
-		return refusing(file, () => this.#bringIn(file, typeof source === "string" ? readAsFound(source) : source.bytes));
+		const file = nameIn(typeof source === "string" ? source : source.name);
+		const brought = refusing(file, () => {
+			const called = basename(file, EXTENSION);
+			return this.#bringIn(called, typeof source === "string" ? readAsFound(source) : source.bytes);
+		});
+		return brought.ok ? brought : naming(file, brought);
 	}
 
 	/** The campaign as the bytes of one plain file, and a name for it. */
 	export(id: string): { ok: true; fileName: string; bytes: Uint8Array } | SaveRefusal {
-		return refusing(id, () => {
+		return refusing(id + EXTENSION, () => {
 			const { name, bytes } = readWhole(this.pathOf(id));
 			return { ok: true, fileName: fileNameFor(name) + EXTENSION, bytes };
 		});
@@ -150,7 +152,7 @@ export class Shelf {
 
 	/** Do something with a save: the open one, or else opened for just this. */
 	#with<Result>(id: string, use: (save: SaveFile) => Result): Result | SaveRefusal {
-		return refusing(id, () => {
+		return refusing(id + EXTENSION, () => {
 			const path = this.pathOf(id);
 			const open = openedHere(path);
 			if (open) return use(open);
@@ -175,6 +177,35 @@ export class Shelf {
 		else this.#cards.delete(path);
 		return card;
 	}
+}
+
+/** The file that a path leads to, on whatever system it was written. */
+function nameIn(path: string): string {
+	return path.split(/[/\\]/).at(-1) ?? path;
+}
+
+/** The refusal of a file by the name under which it came. */
+function naming(file: string, { code, why }: SaveRefusal): SaveRefusal {
+	return { ok: false, code, why: why.args?.["file"] === undefined ? why : text(why.key, { ...why.args, file }) };
+}
+
+/** Of cards with one name, as copies of a file have it, all but the first are shown with the next number that is free. */
+function toldApart(cards: readonly ShelfCard[]): ShelfCard[] {
+	const taken = new Set(cards.map(({ name }) => name));
+	const shown = new Set<string>();
+	return cards.map((card) => {
+		const name = shown.has(card.name) ? numbered(card.name, taken) : card.name;
+		for (const names of [taken, shown]) names.add(name);
+		return { ...card, name };
+	});
+}
+
+/** The name with the next number that none of those has: "The war (2)". */
+function numbered(name: string, taken: ReadonlySet<string>): string {
+	const base = signsOf(name.replace(/ \(\d+\)$/, "")).slice(0, NAME_LENGTH - 10).join("");
+	let number = 2;
+	while (taken.has(`${base} (${number})`)) number++;
+	return `${base} (${number})`;
 }
 
 /** Whether it may be written is no matter of the file alone. */
@@ -213,6 +244,6 @@ function refusing<Result>(file: string, request: () => Result): Result | SaveRef
 	try {
 		return request();
 	} catch (error) {
-		return saveErrorOf(error, file + EXTENSION).refusal();
+		return saveErrorOf(error, file).refusal();
 	}
 }
