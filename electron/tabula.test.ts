@@ -202,14 +202,21 @@ describe("verify", () => {
 		expect(told.out).toContain("(1: 12)");
 		tamper(forged, "UPDATE answers SET rules_version = 'carthafe 10' WHERE id = 5");
 		const run = tabula("verify", forged, "--json");
-		expect([run.status, lastLine(run)]).toMatchObject([1, { failed: { answer: 5, why: expect.stringContaining("carthafe 10") } }]);
+		expect([run.status, lastLine(run)]).toMatchObject([
+			1,
+			{ failed: { answer: 5, why: expect.stringContaining("carthafe 10") } },
+		]);
 	});
 
 	test("commands that read a save leave it as it is, with its time", () => {
 		const read = join(folder, "read.tabula");
 		copyFileSync(file, read);
 		const before = [readFileSync(read).toString("base64"), statSync(read).mtimeMs, readdirSync(folder).sort()];
-		for (const args of [["perft", read, "--depth", "1"], ["verify", read], ["log", read]])
+		for (const args of [
+			["perft", read, "--depth", "1"],
+			["verify", read],
+			["log", read],
+		])
 			expect([args[0], tabula(...args).status]).toEqual([args[0], 0]);
 		expect([readFileSync(read).toString("base64"), statSync(read).mtimeMs, readdirSync(folder).sort()]).toEqual(before);
 	});

@@ -299,38 +299,44 @@ describe("a file under an open campaign", () => {
 		return path;
 	}
 
-	it.each(overwriting)("that another program writes over takes no more answers, and what was played is kept at once: %s", (_, bytesOf) => {
-		const campaign = playing();
-		const bytes = Buffer.from(bytesOf(campaign));
-		writeFileSync(campaign.path, bytes);
-		expect(goOn(campaign)).toThrow('save.overwritten {"file":"x.tabula","kept":"x-2.tabula"}');
-		const kept = join(campaign.path, "..", "x-2.tabula");
-		expect(reopened(kept).nodes).toHaveLength(5);
-		openedHere(kept)?.close();
-		expect(goOn(campaign)).toThrow("save.overwritten");
-		expect(() => campaign.save.settle()).toThrow("save.overwritten");
-		campaign.save.close();
-		expect(readFileSync(campaign.path).equals(bytes)).toBe(true);
-		expect(readdirSync(join(campaign.path, "..")).sort()).toEqual(["x-2.tabula", "x.tabula"]);
-	});
+	it.each(overwriting)(
+		"that another program writes over takes no more answers, and what was played is kept at once: %s",
+		(_, bytesOf) => {
+			const campaign = playing();
+			const bytes = Buffer.from(bytesOf(campaign));
+			writeFileSync(campaign.path, bytes);
+			expect(goOn(campaign)).toThrow('save.overwritten {"file":"x.tabula","kept":"x-2.tabula"}');
+			const kept = join(campaign.path, "..", "x-2.tabula");
+			expect(reopened(kept).nodes).toHaveLength(5);
+			openedHere(kept)?.close();
+			expect(goOn(campaign)).toThrow("save.overwritten");
+			expect(() => campaign.save.settle()).toThrow("save.overwritten");
+			campaign.save.close();
+			expect(readFileSync(campaign.path).equals(bytes)).toBe(true);
+			expect(readdirSync(join(campaign.path, "..")).sort()).toEqual(["x-2.tabula", "x.tabula"]);
+		},
+	);
 
-	it.each(overwriting)("that another program wrote over is kept when it is closed, and the other is left to the byte: %s", (_, bytesOf) => {
-		const campaign = playing();
-		campaign.save.rename("What was played");
-		campaign.save.setBranch("what if", 3);
-		campaign.save.giveSeat("blue", "person");
-		campaign.save.setNames({ red: "Anna" });
-		const bytes = Buffer.from(bytesOf(campaign));
-		writeFileSync(campaign.path, bytes);
-		const { meta, branches, sittings } = campaign.save;
-		campaign.save.close();
-		expect(readFileSync(campaign.path).equals(bytes)).toBe(true);
-		const kept = reopened(join(campaign.path, "..", "x-2.tabula"));
-		expect([kept.meta, kept.branches, kept.sittings]).toEqual([meta, branches, sittings]);
-		expect(canonicalJson(kept.nodes)).toBe(canonicalJson(campaign.session.nodes));
-		expect(verifySave(toyGame(), kept)).toEqual({ replayed: 4, passedOver: 0, fault: null });
-		kept.close();
-	});
+	it.each(overwriting)(
+		"that another program wrote over is kept when it is closed, and the other is left to the byte: %s",
+		(_, bytesOf) => {
+			const campaign = playing();
+			campaign.save.rename("What was played");
+			campaign.save.setBranch("what if", 3);
+			campaign.save.giveSeat("blue", "person");
+			campaign.save.setNames({ red: "Anna" });
+			const bytes = Buffer.from(bytesOf(campaign));
+			writeFileSync(campaign.path, bytes);
+			const { meta, branches, sittings } = campaign.save;
+			campaign.save.close();
+			expect(readFileSync(campaign.path).equals(bytes)).toBe(true);
+			const kept = reopened(join(campaign.path, "..", "x-2.tabula"));
+			expect([kept.meta, kept.branches, kept.sittings]).toEqual([meta, branches, sittings]);
+			expect(canonicalJson(kept.nodes)).toBe(canonicalJson(campaign.session.nodes));
+			expect(verifySave(toyGame(), kept)).toEqual({ replayed: 4, passedOver: 0, fault: null });
+			kept.close();
+		},
+	);
 
 	it("whose time alone was changed is played on", () => {
 		const campaign = playing();
@@ -342,10 +348,10 @@ describe("a file under an open campaign", () => {
 		openedHere(campaign.path)?.close();
 	});
 
-	it.each<[what: string, change: (wal: string) => void]>([
+	it.each<[what: string, change: (wal: string) => unknown]>([
 		["taken away", (wal) => rmSync(wal)],
 		["moved", (wal) => renameSync(wal, `${wal}.away`)],
-		["replaced", (wal) => (writeFileSync(`${wal}.new`, "log"), renameSync(`${wal}.new`, wal))],
+		["replaced", (wal) => [rmSync(wal), writeFileSync(wal, "log")]],
 		["emptied", (wal) => writeFileSync(wal, "")],
 		["written over", (wal) => writeFileSync(wal, Buffer.alloc(100_000))],
 	])("whose log is %s takes no more answers, and what was played is kept at once", (_, change) => {

@@ -58,7 +58,10 @@ export function nodeOf({ row, entries, checkpoint, goesOn = false, by }: NodePar
 }
 
 /** A node with another checkpoint, or with none. */
-export function withCheckpoint({ added: _, checkpoint: __, ...node }: JournalNode, kept: Kept | undefined): JournalNode {
+export function withCheckpoint(
+	{ added: _, checkpoint: __, ...node }: JournalNode,
+	kept: Kept | undefined,
+): JournalNode {
 	if (kept === undefined) return { ...node, checkpoint: null };
 	return {
 		...node,

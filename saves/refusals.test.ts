@@ -123,7 +123,13 @@ describe("a damaged save names what is wrong, is left as it is, and shows its la
 		["a changed checkpoint", "UPDATE checkpoints SET state = x'00' WHERE answer = 6", "checkpoints", "6", "state"],
 		["a checkpoint of nothing", "UPDATE checkpoints SET answer = 50 WHERE answer = 6", "checkpoints", "50", "answer"],
 		["no first checkpoint", "DELETE FROM checkpoints WHERE answer = 0", "checkpoints", "0", "answer"],
-		["a branch with a strange head", "INSERT INTO branches (name, head) VALUES ('a', 1), ('b', -1)", "branches", "2", "head"],
+		[
+			"a branch with a strange head",
+			"INSERT INTO branches (name, head) VALUES ('a', 1), ('b', -1)",
+			"branches",
+			"2",
+			"head",
+		],
 		["a branch to nowhere", "INSERT INTO branches (name, head) VALUES ('b', 77)", "branches", "b", "head"],
 	];
 

@@ -257,7 +257,9 @@ describe("what comes in", () => {
 			expect(outcome).toMatchObject({ ok: false, code, why: { args: { file: "friend.tabula" } } });
 		}
 		for (const name of ["game.vsav", "C:\\fakepath\\game.vsav", "/home/anna/game.vsav"])
-			expect(shelf.import({ name, bytes: Buffer.from("dear diary") })).toMatchObject({ why: { args: { file: "game.vsav" } } });
+			expect(shelf.import({ name, bytes: Buffer.from("dear diary") })).toMatchObject({
+				why: { args: { file: "game.vsav" } },
+			});
 		const path = join(base, "cut.tabula");
 		copyFileSync(elsewhere(4), path);
 		writeFileSync(path, bytes.subarray(0, 5000));

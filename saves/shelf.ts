@@ -202,7 +202,9 @@ function toldApart(cards: readonly ShelfCard[]): ShelfCard[] {
 
 /** The name with the next number that none of those has: "The war (2)". */
 function numbered(name: string, taken: ReadonlySet<string>): string {
-	const base = signsOf(name.replace(/ \(\d+\)$/, "")).slice(0, NAME_LENGTH - 10).join("");
+	const base = signsOf(name.replace(/ \(\d+\)$/, ""))
+		.slice(0, NAME_LENGTH - 10)
+		.join("");
 	let number = 2;
 	while (taken.has(`${base} (${number})`)) number++;
 	return `${base} (${number})`;

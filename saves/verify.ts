@@ -73,10 +73,7 @@ function replay<State extends TableState, View>(
 
 /** Compares everything of a node; a checkpoint only where one was recorded, since not every boundary is. */
 function isSameRecord(replayed: JournalNode | undefined, recorded: JournalNode): boolean {
-	if (
-		!replayed ||
-		canonicalJson(besidesCheckpoint(replayed)) !== canonicalJson(besidesCheckpoint(recorded))
-	)
+	if (!replayed || canonicalJson(besidesCheckpoint(replayed)) !== canonicalJson(besidesCheckpoint(recorded)))
 		return false;
 	return recorded.checkpoint === null || hasSameState(replayed.checkpoint, recorded.checkpoint);
 }

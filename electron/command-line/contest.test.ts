@@ -77,9 +77,12 @@ test("a file that holds something else than results is wrong use", () => {
 	expect(() => contestScenario(desk, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
 });
 
-test.skipIf(process.platform === "win32")("a pipe, which would be read for ever, and a folder are no files of results", () => {
-	const pipe = join(folder, "pipe.jsonl");
-	execFileSync("mkfifo", [pipe]);
-	for (const results of [pipe, folder])
-		expect(() => contestScenario(desk, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
-});
+test.skipIf(process.platform === "win32")(
+	"a pipe, which would be read for ever, and a folder are no files of results",
+	() => {
+		const pipe = join(folder, "pipe.jsonl");
+		execFileSync("mkfifo", [pipe]);
+		for (const results of [pipe, folder])
+			expect(() => contestScenario(desk, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
+	},
+);

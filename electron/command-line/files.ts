@@ -1,7 +1,14 @@
 /** `tabula verify` and `tabula log`: what is in a save file, and whether it is what was played. */
 import { existsSync } from "node:fs";
 import type { Words } from "../../assets/words/words.ts";
-import { type JournalNode, type LogEntry, type Modifier, type Roll, type Text, visibleTo } from "../../engine/kernel/index.ts";
+import {
+	type JournalNode,
+	type LogEntry,
+	type Modifier,
+	type Roll,
+	type Text,
+	visibleTo,
+} from "../../engine/kernel/index.ts";
 import { type Campaign, readSave, type SaveMeta, verifySave } from "../../saves/index.ts";
 import { nameOfRule } from "../words.ts";
 import type { Desk } from "./desk.ts";
@@ -36,7 +43,11 @@ function verifyRead(desk: Desk, save: Campaign): Report {
 	}
 	const good = desk.words.key("tabula.verify.good", { answers: replayed });
 	const passed = passedOver > 0 ? passedInWords(desk, save, passedOver) : [];
-	return { lines: [...(replayed > 0 || passedOver === 0 ? [good] : []), ...passed, `hash ${hash}`], json: facts, ok: true };
+	return {
+		lines: [...(replayed > 0 || passedOver === 0 ? [good] : []), ...passed, `hash ${hash}`],
+		json: facts,
+		ok: true,
+	};
 }
 
 /** Answers that were not played again are told by the rules that recorded them. */

@@ -15,12 +15,19 @@ describe("a version that may have recorded an answer", () => {
 		expect(mayHavePlayed(game, version)).toBe(true);
 	});
 
-	it.each(["carthafe 10", "carthage 1", "carthage", "carthage 010", "10", "Carthage 10", "forum 3", "carthage 10 ", ""])(
-		"is not one that no release ever had: %j",
-		(version) => {
-			expect(mayHavePlayed(game, version)).toBe(false);
-		},
-	);
+	it.each([
+		"carthafe 10",
+		"carthage 1",
+		"carthage",
+		"carthage 010",
+		"10",
+		"Carthage 10",
+		"forum 3",
+		"carthage 10 ",
+		"",
+	])("is not one that no release ever had: %j", (version) => {
+		expect(mayHavePlayed(game, version)).toBe(false);
+	});
 
 	it("is any to a game that does not say which it had", () => {
 		expect(mayHavePlayed({ rulesVersion: "toy 1" }, "anything")).toBe(true);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Answer } from "../../engine/kernel/decision.ts";
 import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import type { LogEntry } from "../../engine/kernel/log.ts";
+import { readableName, whyNotName } from "../../engine/kernel/names.ts";
 import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import type { Text } from "../../engine/kernel/text.ts";
-import { readableName, whyNotName } from "../../engine/kernel/names.ts";
 import { isTextWithin, LONGEST_TEXT, type TextLimits } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
@@ -30,7 +30,10 @@ const moment = z.int().min(0);
 
 export const campaignRow = z.strictObject({
 	only: z.literal(1),
-	name: z.string().min(1).transform((name) => readableName(name, NAME_LENGTH)),
+	name: z
+		.string()
+		.min(1)
+		.transform((name) => readableName(name, NAME_LENGTH)),
 	module: z.string().min(1),
 	scenario: z.string().min(1),
 	seed: z.int(),

@@ -54,7 +54,10 @@ export function sumRows(db: Database): void {
 /** Throws a {@link SaveError} (damaged) at the first row that does not come to its sum. */
 export function checkSums(db: Database): void {
 	for (const table of tablesOf(db)) {
-		const wrong = db.prepare(`SELECT * FROM ${table} WHERE NOT (${comesToSum(db, table)}) LIMIT 1`).raw().get();
+		const wrong = db
+			.prepare(`SELECT * FROM ${table} WHERE NOT (${comesToSum(db, table)}) LIMIT 1`)
+			.raw()
+			.get();
 		if (Array.isArray(wrong)) throw damagedRow(table, String(wrong[0]), SUM, "it is not that of its row");
 	}
 }

@@ -9,7 +9,9 @@ const before = MIGRATIONS.filter(({ to }) => to < 8);
 function campaignOfForm7() {
 	const db = new Sqlite(":memory:");
 	migrate(db, before);
-	db.exec("INSERT INTO answers VALUES (0, NULL, NULL, NULL, '[]', 0, 'x', 'r', 0), (1, 0, 'red', '{}', '[]', 3, 'y', 'r', 1700000000000)");
+	db.exec(
+		"INSERT INTO answers VALUES (0, NULL, NULL, NULL, '[]', 0, 'x', 'r', 0), (1, 0, 'red', '{}', '[]', 3, 'y', 'r', 1700000000000)",
+	);
 	db.exec("INSERT INTO checkpoints VALUES (0, x'0102', 'z')");
 	db.exec("INSERT INTO branches VALUES ('what if', 1)");
 	db.exec("INSERT INTO campaign VALUES (1, 'Cannae', 'm', 's', 7, 'seeded', '{}', '{}', 'free', 'r', 0, 0, 0, '{}')");
