@@ -12,6 +12,8 @@ import { answerToy, type ToyCampaign } from "./toy-campaign.ts";
 const STDOUT = 1;
 /** Now and then the file is closed and opened again, so that kills fall there too. */
 const ANSWERS_BETWEEN_CLOSING = 12;
+/** Kills fall there, too. */
+const ANSWERS_BETWEEN_SETTLING = 3;
 const PAUSE_MS = 1;
 
 process.stdin.once("data", (path) => commitForever(path.toString().trim()));
@@ -38,6 +40,7 @@ function open(path: string): ToyCampaign {
 function commit(campaign: ToyCampaign, number: number): void {
 	answerToy(campaign, number);
 	const { head } = campaign.save;
+	if (number % ANSWERS_BETWEEN_SETTLING === 0) campaign.save.settle();
 	writeSync(STDOUT, `${head} ${campaign.save.recorded(head).hash}\n`);
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 }
