@@ -35,7 +35,7 @@ import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts
 import { checkVictory } from "./turn/14-victory.ts";
 
 /** Raised whenever old answers could come out differently, unless in one book alone, which has a version of its own. */
-const RULES_VERSION = "9";
+const RULES_VERSION = "10";
 
 /** Versions that spelt a hex without its map. */
 const BARE_HEXES: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);

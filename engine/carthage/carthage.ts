@@ -26,7 +26,7 @@ const ownNation: RulesetAddition["ownNation"] = {
 };
 
 /** Raised whenever old answers could come out differently in the scenarios of this book, and in no other. */
-const CARTHAGE_RULES_VERSION = "carthage 10";
+const CARTHAGE_RULES_VERSION = "carthage 11";
 
 /** What all four scenarios have in common. */
 export const carthageRules: RulesetAddition = {

@@ -10,7 +10,7 @@ import { playForum } from "./turn.ts";
 import { type ForumView, makeView } from "./view.ts";
 
 /** Raised whenever old answers could come out differently. */
-export const FORUM_RULES_VERSION = "forum 3";
+export const FORUM_RULES_VERSION = "forum 4";
 
 /** The game, for two to five of its five seats. */
 export function forumGame(assets: ForumAssets): Game<ForumState, ForumView> {

@@ -15,8 +15,8 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
 /** A game by each, the first of the first seed. */
 const PLAYERS: readonly Golden["player"][] = ["random", "eager"];
 
-/** Seeds of the two games. */
-const SEEDS = [1, 2];
+/** Seeds of the two games. In the First Punic War a random player of seed 1 leads a column astray for 27,000 steps. */
+const seedsOf = (scenario: string) => (scenario === "first-punic-war" ? [3, 2] : [1, 2]);
 
 const HOUSES = ["rutilii", "flavii", "caesii", "viridii", "albii"];
 
@@ -29,7 +29,7 @@ const ludiSeats = (persons: number): string[] => [
 /** The golden games, in no order that matters. */
 export const GOLDEN_PLANS: readonly GoldenPlan[] = [
 	...Object.entries(SCENARIOS).flatMap(([scenario, seated]) =>
-		SEEDS.flatMap((seed, index) => {
+		seedsOf(scenario).flatMap((seed, index) => {
 			const player = PLAYERS[index];
 			return player ? [{ scenario, seed, player, seated: [...seated], options: [] }] : [];
 		}),

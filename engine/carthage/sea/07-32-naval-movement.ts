@@ -122,7 +122,10 @@ function whyNotTo({ from, path }: Voyage, hex: HexId): Reason | null {
 	return hex === from || path.includes(hex) ? ownWake(hex) : null;
 }
 
-export const ownWake = (hex: HexId): Reason => ({ rule: "CR 7.32", why: text("refused.own-wake", { hex: ref("hex", hex) }) });
+export const ownWake = (hex: HexId): Reason => ({
+	rule: "CR 7.32",
+	why: text("refused.own-wake", { hex: ref("hex", hex) }),
+});
 
 /** Harbours beside where it is. */
 function portOptions(table: AncientWorld, voyage: Voyage, run: Run): Sifted {
