@@ -7,7 +7,7 @@ import { root } from "./launch/paths.mjs";
 /** Folders in which nothing is looked up: made by tools, or fetched. */
 const MADE = /(^|\/)(node_modules|dist|release|\.git|test-results)$/;
 /** What pages name that is made, or stands where players keep things, or is an example. */
-const NOT_HERE = /^(dist|release|trash)(\/|$)|^settings\.json$|000N/;
+const NOT_HERE = /^(dist|release|trash|node_modules)(\/|$)|^settings\.json$|000N/;
 
 const pages = [
 	"README.md",
