@@ -9,6 +9,9 @@ import { at, root } from "./tools/launch/paths.mjs";
 
 enableCompileCache(at("dist/compiled"));
 
+/** Tests that are not driven by Playwright. */
+const others = "other-browsers/**/*.spec.ts";
+
 const isRoot = process.getuid?.() === 0;
 
 /** End-to-end tests: a person's use of the whole table. The fixtures start the shell; nothing is retried. */
@@ -35,7 +38,8 @@ export default defineConfig<object, ShellOptions>({
 		launchOptions: { executablePath: findChromium(), chromiumSandbox: !isRoot },
 	},
 	projects: [
-		{ name: "browser", use: { shell: "browser" } },
-		{ name: "electron", use: { shell: "electron" } },
+		{ name: "browser", testIgnore: others, use: { shell: "browser" } },
+		{ name: "electron", testIgnore: others, use: { shell: "electron" } },
+		{ name: "other-browsers", testMatch: others },
 	],
 });

@@ -55,13 +55,7 @@ export async function openInBrowser(
  * takes a second for that. It cannot be killed. Whatever is opened again is opened by the shell's own program.
  */
 export async function openBeside(context: BrowserContext, saves: string): Promise<OpenShell> {
-	const [{ startHost }, { BrowserServer }] = await Promise.all([
-		import("../electron/start-host.ts"),
-		import("../electron/browser-server.ts"),
-	]);
-	const host = startHost({ saves, shell: "browser", version: "0.0.0", testHook: true });
-	const server = await BrowserServer.listen({ host, root: at("dist/renderer"), port: 0 });
-	const address = server.newAddress();
+	const { address, close } = await serveBeside(saves);
 	const page = await context.newPage();
 	await page.goto(address);
 	return {
@@ -69,10 +63,26 @@ export async function openBeside(context: BrowserContext, saves: string): Promis
 		address,
 		close: async () => {
 			if (!page.isClosed()) await page.goto("about:blank"); // Or it would complain that its host has gone.
+			await close();
+		},
+		kill: () => Promise.reject(new Error('This host has no process to kill: use({ host: "program" }).')),
+	};
+}
+
+/** Host and server alone, for any browser. */
+export async function serveBeside(saves: string): Promise<Pick<OpenShell, "address" | "close">> {
+	const [{ startHost }, { BrowserServer }] = await Promise.all([
+		import("../electron/start-host.ts"),
+		import("../electron/browser-server.ts"),
+	]);
+	const host = startHost({ saves, shell: "browser", version: "0.0.0", testHook: true });
+	const server = await BrowserServer.listen({ host, root: at("dist/renderer"), port: 0 });
+	return {
+		address: server.newAddress(),
+		close: async () => {
 			await server.close();
 			host.close();
 		},
-		kill: () => Promise.reject(new Error('This host has no process to kill: use({ host: "program" }).')),
 	};
 }
 

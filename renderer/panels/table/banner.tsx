@@ -72,7 +72,7 @@ function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	if (!decision) return null;
 	if (asked.length > 1 && !mayAnswer) {
 		const answered = asked.filter((one) => one.answered).length;
-		return words.key("window.banner.several", { answered, of: asked.length });
+		return <What>{words.key("window.banner.several", { answered, of: asked.length })}</What>;
 	}
 	const what = programToAnswer ? words.key("window.banner.program") : words.say(promptShown(snapshot, decision));
 	return (

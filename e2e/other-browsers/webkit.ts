@@ -1,0 +1,122 @@
+/** WebKit, Safari's engine: WebKitGTK's small browser, driven by WebDriver, https://www.w3.org/TR/webdriver2/, on a screen that nobody sees. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import process from "node:process";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import type { WebKit } from "../../tools/launch/other-browsers.mjs";
+import type { Driven, Source } from "./driven.ts";
+import type { Size } from "./firefox.ts";
+
+/** How long the driver may take to listen, a script to come to its end, and an order to be carried out: ms. */
+const patience = { listen: 60_000, script: 170_000, order: 180_000 };
+
+/** More than any window needs. */
+const SCREEN = "1920x1200x24";
+
+const sessionSchema = z.object({ sessionId: z.string() });
+const sizeSchema = z.object({ width: z.number(), height: z.number() });
+
+export async function openWebKit({ driver, browser, screen }: WebKit, size: Size): Promise<Driven> {
+	const started: ChildProcess[] = [];
+	const close = async () => {
+		for (const child of started.reverse()) {
+			if (child.exitCode !== null || child.signalCode !== null) continue;
+			child.kill("SIGKILL"); // The driver does not heed a gentler word.
+			await once(child, "exit");
+		}
+	};
+	try {
+		const xvfb = spawn(screen, ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"], {
+			stdio: ["ignore", "ignore", "ignore", "pipe"],
+		});
+		started.push(xvfb);
+		const port = await freePort();
+		const env = { ...process.env, DISPLAY: `:${await firstLine(xvfb)}`, GDK_BACKEND: "x11" };
+		started.push(spawn(driver, [`--port=${port}`], { stdio: "ignore", env }));
+		const base = `http://127.0.0.1:${port}`;
+		await untilItListens(base);
+		const options = { binary: browser, args: ["--automation"] };
+		const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
+		const { sessionId } = sessionSchema.parse(await order("POST", `${base}/session`, { capabilities }));
+		const session = `${base}/session/${sessionId}`;
+		await order("POST", `${session}/timeouts`, { script: patience.script });
+		const webkit = driven(session, close);
+		await resize(session, webkit, size);
+		return webkit;
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+function driven(session: string, end: () => Promise<void>): Driven {
+	return {
+		open: async (url) => {
+			await order("POST", `${session}/url`, { url });
+		},
+		run: async (script) =>
+			z
+				.string()
+				.parse(await order("POST", `${session}/execute/async`, { script: `(${script}).then(arguments[0])`, args: [] })),
+		act: async (source: Source) => {
+			await order("POST", `${session}/actions`, { actions: [source] });
+		},
+		picture: async () => z.string().parse(await order("GET", `${session}/screenshot`)),
+		close: async () => {
+			await order("DELETE", session).catch(() => {}); // It may have gone by itself.
+			await end();
+		},
+	};
+}
+
+/** Makes the page so large, and its window as much larger as its bars are. */
+async function resize(session: string, webkit: Driven, { width, height }: Size): Promise<void> {
+	await order("POST", `${session}/window/rect`, { width, height });
+	const page = sizeSchema.parse(
+		JSON.parse(await webkit.run("Promise.resolve(JSON.stringify({ width: innerWidth, height: innerHeight }))")),
+	);
+	await order("POST", `${session}/window/rect`, { width: 2 * width - page.width, height: 2 * height - page.height });
+}
+
+async function order(method: string, address: string, body?: object): Promise<unknown> {
+	const signal = AbortSignal.timeout(patience.order);
+	const reply = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) });
+	const { value } = z.object({ value: z.unknown() }).parse(await reply.json());
+	if (!reply.ok) throw new Error(`WebKit: ${JSON.stringify(value).slice(0, 500)}`);
+	return value;
+}
+
+/** The number of the display, which Xvfb chooses itself. */
+async function firstLine(xvfb: ChildProcess): Promise<string> {
+	const pipe = xvfb.stdio[3];
+	if (!pipe) throw new Error("Xvfb was started without a pipe.");
+	for await (const said of pipe as AsyncIterable<Buffer>) {
+		const line = /\d+/.exec(String(said))?.[0];
+		if (line) return line;
+	}
+	throw new Error("Xvfb ended without a display.");
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return port;
+}
+
+async function untilItListens(base: string): Promise<void> {
+	const late = Date.now() + patience.listen;
+	for (;;) {
+		try {
+			await fetch(`${base}/status`);
+			return;
+		} catch (error) {
+			if (Date.now() > late) throw new Error("WebKit's driver does not listen.", { cause: error });
+			await wait(100);
+		}
+	}
+}
