@@ -11,11 +11,11 @@ import type { Driven, Source } from "./driven.ts";
 
 const replySchema = z.object({
 	id: z.number().nullish(),
-	result: z.unknown(),
+	result: z.unknown().optional(),
 	error: z.string().optional(),
 	message: z.string().optional(),
 });
-const treeSchema = z.object({ contexts: z.tuple([z.object({ context: z.string() })]) });
+const windowSchema = z.object({ context: z.string() });
 const evaluatedSchema = z.object({ result: z.object({ value: z.string() }) });
 const pictureSchema = z.object({ data: z.string() });
 
@@ -38,7 +38,8 @@ export async function openFirefox(program: string, { width, height }: Size): Pro
 	try {
 		const wire = await Wire.to(`${await readAddress(firefox)}/session`);
 		await wire.ask("session.new", { capabilities: {} });
-		const [{ context }] = treeSchema.parse(await wire.ask("browsingContext.getTree", {})).contexts;
+		// A window of our own has the focus; that with which Firefox begins has none, and keys press no button there.
+		const { context } = windowSchema.parse(await wire.ask("browsingContext.create", { type: "window" }));
 		await wire.ask("browsingContext.setViewport", { context, viewport: { width, height } });
 		return driven(wire, context, close);
 	} catch (error) {
