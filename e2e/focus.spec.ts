@@ -106,7 +106,7 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 		await expect(player.see("board")).toBeFocused();
 	});
 
-	await test.step("at twice the size of text the first answers are in sight", async () => {
+	await test.step("at twice the size of text the question and its first answers are in sight, and all of them can be reached", async () => {
 		await player.takeBackUntil(/What does Hannibal do/);
 		await page.setViewportSize({ width: 1280, height: 720 });
 		await player.see("settings").click();
@@ -115,8 +115,18 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 		await player.see("close-drawer").click();
 		await expect(page.locator("html")).toHaveCSS("font-size", "32px");
 		const options = player.see("decision").getByTestId(/^option-/);
-		for (const which of [0, 1, 2]) await expect(options.nth(which)).toBeInViewport({ ratio: 0.98 });
+		for (const which of [0, 1, 2, 3]) await expect(options.nth(which)).toBeInViewport({ ratio: 0.98 });
 		await expect(page.getByRole("heading", { name: "Campaign diary" })).toBeInViewport();
+		await options.last().scrollIntoViewIfNeeded();
+		await expect(options.last()).toBeInViewport({ ratio: 0.98 });
+		const asked = player.see("asked").locator(".asked-what");
+		const isCut = (what: Element) => what.scrollWidth > what.clientWidth || what.scrollHeight > what.clientHeight + 2;
+		expect(await asked.evaluate(isCut)).toBe(false);
+		const banner = async () => (await player.see("banner").boundingBox())?.height;
+		const before = await banner();
+		await player.choose("force-movement");
+		expect(await banner(), "the map stays where it is").toBe(before);
+		await expect(asked).toHaveAttribute("title", (await asked.textContent()) ?? "");
 	});
 });
 

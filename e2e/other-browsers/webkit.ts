@@ -9,8 +9,19 @@ import type { WebKit } from "../../tools/launch/other-browsers.mjs";
 import type { Driven, Source } from "./driven.ts";
 import type { Size } from "./firefox.ts";
 
-/** How long the driver may take to listen, a script to come to its end, and an order to be carried out: ms. */
-const patience = { listen: 60_000, script: 170_000, order: 180_000 };
+/** How long the driver may take to listen and its browser to come, a script to come to its end, and an order to be carried out: ms. */
+const patience = { listen: 60_000, session: 20_000, script: 170_000, order: 180_000 };
+
+/** How often it is started at most. */
+const STARTS = 6;
+
+/** Nothing of the desktop is asked for, which may not be there. */
+const ALONE = {
+	GDK_BACKEND: "x11",
+	GSETTINGS_BACKEND: "memory",
+	NO_AT_BRIDGE: "1",
+	DBUS_SESSION_BUS_ADDRESS: "disabled:",
+};
 
 /** More than any window needs. */
 const SCREEN = "1920x1200x24";
@@ -18,40 +29,55 @@ const SCREEN = "1920x1200x24";
 const sessionSchema = z.object({ sessionId: z.string() });
 const sizeSchema = z.object({ width: z.number(), height: z.number() });
 
-export async function openWebKit({ driver, browser, screen }: WebKit, size: Size): Promise<Driven> {
-	const started: ChildProcess[] = [];
-	const close = async () => {
-		for (const child of started.reverse()) {
-			if (child.exitCode !== null || child.signalCode !== null) continue;
-			child.kill("SIGKILL"); // The driver does not heed a gentler word.
-			await once(child, "exit");
+/** Opens its window. Now and then the browser does not come when its driver calls it: then all is started anew. */
+export async function openWebKit(webkit: WebKit, size: Size): Promise<Driven> {
+	for (let starts = 1; ; starts++) {
+		const started: ChildProcess[] = [];
+		const close = async () => {
+			for (const child of started.splice(0).reverse()) await end(child);
+		};
+		try {
+			return await start(webkit, size, started, close);
+		} catch (error) {
+			await close();
+			if (starts === STARTS) throw error;
 		}
-	};
-	try {
-		const xvfb = spawn(screen, ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"], {
-			stdio: ["ignore", "ignore", "ignore", "pipe"],
-		});
-		started.push(xvfb);
-		const port = await freePort();
-		const env = { ...process.env, DISPLAY: `:${await firstLine(xvfb)}`, GDK_BACKEND: "x11" };
-		started.push(spawn(driver, [`--port=${port}`], { stdio: "ignore", env }));
-		const base = `http://127.0.0.1:${port}`;
-		await untilItListens(base);
-		const options = { binary: browser, args: ["--automation"] };
-		const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-		const { sessionId } = sessionSchema.parse(await order("POST", `${base}/session`, { capabilities }));
-		const session = `${base}/session/${sessionId}`;
-		await order("POST", `${session}/timeouts`, { script: patience.script });
-		const webkit = driven(session, close);
-		await resize(session, webkit, size);
-		return webkit;
-	} catch (error) {
-		await close();
-		throw error;
 	}
 }
 
-function driven(session: string, end: () => Promise<void>): Driven {
+async function start(
+	{ driver, browser, screen }: WebKit,
+	size: Size,
+	started: ChildProcess[],
+	close: () => Promise<void>,
+): Promise<Driven> {
+	const xvfb = spawn(screen, ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"], {
+		stdio: ["ignore", "ignore", "ignore", "pipe"],
+		detached: true,
+	});
+	started.push(xvfb);
+	const port = await freePort();
+	const env = { ...process.env, ...ALONE, DISPLAY: `:${await firstLine(xvfb)}` };
+	started.push(spawn(driver, [`--port=${port}`], { stdio: "ignore", detached: true, env }));
+	const base = `http://127.0.0.1:${port}`;
+	await untilItListens(base);
+	const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } } };
+	const { sessionId } = sessionSchema.parse(await order("POST", `${base}/session`, { capabilities }, patience.session));
+	const session = `${base}/session/${sessionId}`;
+	await order("POST", `${session}/timeouts`, { script: patience.script });
+	const webkit = driven(session, close);
+	await resize(session, webkit, size);
+	return webkit;
+}
+
+/** Ends a program with all that it has started: the driver heeds no gentler word, and would leave its browser behind. */
+async function end(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+	process.kill(-child.pid, "SIGKILL");
+	await once(child, "exit");
+}
+
+function driven(session: string, close: () => Promise<void>): Driven {
 	return {
 		open: async (url) => {
 			await order("POST", `${session}/url`, { url });
@@ -66,7 +92,7 @@ function driven(session: string, end: () => Promise<void>): Driven {
 		picture: async () => z.string().parse(await order("GET", `${session}/screenshot`)),
 		close: async () => {
 			await order("DELETE", session).catch(() => {}); // It may have gone by itself.
-			await end();
+			await close();
 		},
 	};
 }
@@ -80,9 +106,13 @@ async function resize(session: string, webkit: Driven, { width, height }: Size):
 	await order("POST", `${session}/window/rect`, { width: 2 * width - page.width, height: 2 * height - page.height });
 }
 
-async function order(method: string, address: string, body?: object): Promise<unknown> {
-	const signal = AbortSignal.timeout(patience.order);
-	const reply = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) });
+/** Tells the driver something, and waits until it is done. */
+async function order(method: string, address: string, body?: object, late = patience.order): Promise<unknown> {
+	const signal = AbortSignal.timeout(late);
+	const told = { method, signal, ...(body && { body: JSON.stringify(body) }) };
+	const reply = await fetch(address, told).catch((cause: unknown) => {
+		throw new Error(`WebKit does not carry out ${method} ${address}.`, { cause });
+	});
 	const { value } = z.object({ value: z.unknown() }).parse(await reply.json());
 	if (!reply.ok) throw new Error(`WebKit: ${JSON.stringify(value).slice(0, 500)}`);
 	return value;
