@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { findChromium } from "./chromium.mjs";
 import { electronForTests, findElectron, hasDisplay, noElectron } from "./electron.mjs";
 import { bundledNode, chooseNode, isNewEnough } from "./node.mjs";
+import { findFirefox, findWebKit } from "./other-browsers.mjs";
 
 let folder = "";
 beforeEach(() => {
@@ -27,6 +28,17 @@ test("$CHROMIUM comes before the usual places, and must be there", () => {
 test("the first of the usual places that has a Chromium is taken", () => {
 	expect(findChromium({}, (path) => path === "/usr/bin/google-chrome")).toBe("/usr/bin/google-chrome");
 	expect(findChromium({}, () => false)).toBeUndefined();
+});
+
+test("Firefox is found in a usual place, WebKit with all three of its programs, and what is missing is named", () => {
+	expect(findFirefox((path) => path === "/usr/bin/firefox")).toEqual({ program: "/usr/bin/firefox" });
+	expect(findFirefox(() => false)).toHaveProperty("why", expect.stringContaining("firefox-esr"));
+	const list = (path: string) =>
+		path === "/usr/lib" ? ["python3", "x86_64-linux-gnu"] : ["libwebkit2gtk-4.1.so.0", "webkit2gtk-4.1"];
+	expect(findWebKit(() => true, list)).toHaveProperty("browser", expect.stringMatching(/webkit2gtk-4\.1.MiniBrowser$/));
+	expect(findWebKit((path) => path !== "/usr/bin/Xvfb", list)).toHaveProperty("why", expect.stringContaining("xvfb"));
+	const none = () => [];
+	expect(findWebKit(() => true, none)).toHaveProperty("why");
 });
 
 test("Electron is found by the path its installer left, and only if the program is there", () => {
