@@ -18,7 +18,9 @@ export const ContinueCard = observer(function ContinueCard() {
 			onClick={() => void app.once(() => app.openCampaign(campaign.id))}
 		>
 			<span className="eyebrow">{words.key("window.start.continue")}</span>
-			<span className="continue-name">{campaign.name}</span>
+			<span className="continue-name" title={campaign.name}>
+				{campaign.name}
+			</span>
 			<Standing campaign={campaign} />
 		</button>
 	);

@@ -79,6 +79,7 @@ export function HowRead({ list: { rows, reading }, onSay }: HowReadProps) {
 										// biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
 										key={column}
 										className={across || columns.includes(column) ? "name" : undefined}
+										title={fields[column]}
 									>
 										{fields[column] ?? ""}
 									</td>
