@@ -211,7 +211,7 @@ test.describe("a challenge", () => {
 			await hands.carry("octavian", "rome");
 			await expect(player.see("mirror")).toContainText("There is no free seat in Rome.");
 			await hands.letGo();
-			await expect(player.see("notice")).toContainText("LR-VI.D.1");
+			await expect(player.see("notice")).toContainText("LR-VI.A.1.b");
 		});
 
 		await test.step("who is looked at shows what may be done to him, and the challenge is made there", async () => {

@@ -23,17 +23,25 @@ function play(seed: number, options: Partial<Record<LudiOptionId, boolean>>, hea
 	playRandomGame(game, seed, { player: "random", seated, options, thoroughEvery: Infinity, onAnswer });
 }
 
-const plain = new Map<number, string[]>();
+/** Games in which to look for it, one after the other: a short one shows most. */
+const GAMES = [
+	{ seed: 3, base: { "lesson-calendar": true } },
+	{ seed: 1, base: {} },
+	{ seed: 2, base: {} },
+	{ seed: 3, base: {} },
+] as const;
+const plain = new Map<(typeof GAMES)[number], string[]>();
 
 /** Whether a game with a switch on comes out otherwise; it is left as soon as it does. */
-function isOtherwise(seed: number, id: LudiOptionId): boolean {
-	const without = plain.get(seed) ?? [];
-	if (without.length === 0) play(seed, {}, (told) => without.push(told));
-	plain.set(seed, without);
+function isOtherwise(example: (typeof GAMES)[number], id: LudiOptionId): boolean {
+	const { seed, base } = example;
+	const without = plain.get(example) ?? [];
+	if (without.length === 0) play(seed, base, (told) => without.push(told));
+	plain.set(example, without);
 	const other = new Error("otherwise");
 	let answers = 0;
 	try {
-		play(seed, { [id]: true }, (told) => {
+		play(seed, { ...base, [id]: true }, (told) => {
 			if (told !== without[answers]) throw other;
 			answers += 1;
 		});
@@ -45,5 +53,5 @@ function isOtherwise(seed: number, id: LudiOptionId): boolean {
 }
 
 test.each(LUDI_OPTIONS)("the switch %s has an effect", (id) => {
-	expect([1, 2, 3].some((seed) => isOtherwise(seed, id))).toBe(true);
+	expect(GAMES.some((example) => isOtherwise(example, id))).toBe(true);
 });
