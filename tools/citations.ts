@@ -1,5 +1,5 @@
 /**
- * `node tools/citations.ts [game] [--json]`: every sentence that the engine can say with a rule's number, beside that rule's title, so
+ * `tabula rules [game] --citations [--json]`: every sentence that the engine can say with a rule's number, beside that rule's title, so
  * that all may be read once by eye. `game` is a folder of the engine: `forum`, `ludi`, `carthage/sea`.
  */
 import process from "node:process";

@@ -9,5 +9,16 @@ import { run } from "./run.mjs";
  */
 export async function tabula(args) {
 	await ensureInstalled();
-	return run(chooseNode(), [at("electron/tabula.ts"), ...args]);
+	const [program = "", ...rest] = programFor(args);
+	return run(chooseNode(), [at(program), ...rest]);
+}
+
+/**
+ * The program that carries a command out, and what it is given. `rules --citations` reads the sources with what builds them, which the
+ * table itself does not have.
+ * @param {string[]} args
+ */
+export function programFor(args) {
+	if (args[0] !== "rules" || !args.includes("--citations")) return ["electron/tabula.ts", ...args];
+	return ["tools/citations.ts", ...args.slice(1).filter((arg) => arg !== "--citations")];
 }

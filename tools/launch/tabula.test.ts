@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { programFor } from "./tabula.mjs";
+
+test.each([
+	[["rules"], ["electron/tabula.ts", "rules"]],
+	[
+		["rules", "8.65", "--json"],
+		["electron/tabula.ts", "rules", "8.65", "--json"],
+	],
+	[
+		["rules", "forum", "--citations", "--json"],
+		["tools/citations.ts", "forum", "--json"],
+	],
+	[["rules", "--citations"], ["tools/citations.ts"]],
+	[
+		["log", "--citations"],
+		["electron/tabula.ts", "log", "--citations"],
+	],
+])("tabula %j is carried out by %j", (args, program) => {
+	expect(programFor(args)).toEqual(program);
+});
