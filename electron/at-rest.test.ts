@@ -2,7 +2,9 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { readSave } from "../saves/index.ts";
+import { newToyCampaign } from "../saves/testing/toy-campaign.ts";
 import { HandClock } from "./testing/hand-clock.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { ToyHost } from "./testing/toy-host.ts";
@@ -51,6 +53,18 @@ test("a table that is played on is settled at its headings all the same", async 
 		time.pass(1);
 		expect(inCopy(campaign)).toBe(answers - (answers % 3));
 	}
+});
+
+test("a campaign that was left does not come to rest: its file is closed, with what was written down last", async () => {
+	host.server.close();
+	const rules = { checkpointEvery: 100 };
+	host = new ToyHost(saves, { time, rules });
+	newToyCampaign(join(saves, "old.tabula"), 5, toyGame(rules)).save.close(); // without a state that is near its head
+	await host.ask("campaign.open", { campaign: "old" });
+	await host.ask("campaign.close", {});
+	const read = readSave(join(saves, "old.tabula"));
+	expect(read.ok && read.campaign.nodes.some(({ added }) => added)).toBe(true);
+	expect(time.isAwaited).toBe(false);
 });
 
 test("what has become of the file is told when the table rests, and what was played is kept", async () => {

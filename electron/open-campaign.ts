@@ -459,8 +459,9 @@ export class OpenCampaign {
 		this.#clock.close();
 		this.#deliberation.drop();
 		this.#thinker?.close();
-		this.#cancelRest();
-		for (const end of [keepPlace, (_: unknown, save: SaveFile) => save.close()]) {
+		// What is written down last would be settled when the table rests, and then there is no file any more.
+		const rest = () => this.#cancelRest();
+		for (const end of [keepPlace, rest, (_: unknown, save: SaveFile) => save.close()]) {
 			try {
 				if (this.#save) end(this.#session, this.#save);
 			} catch {

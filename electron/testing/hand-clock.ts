@@ -9,6 +9,11 @@ export class HandClock implements Time {
 		return this.#now;
 	}
 
+	/** Does anything wait for a time to come? */
+	get isAwaited(): boolean {
+		return this.#waiting.length > 0;
+	}
+
 	after(ms: number, act: () => void): () => void {
 		const waiting = { at: this.#now + ms, act };
 		this.#waiting = [...this.#waiting, waiting];

@@ -30,6 +30,8 @@ export interface ToyRules {
 	readonly lesson: boolean;
 	/** Size of the state, in records of some 25 bytes. */
 	readonly ballast: number;
+	/** Answers between two checkpoints; left out, every boundary is one. */
+	readonly checkpointEvery?: number;
 }
 
 export type ToyGame = Game<ToyState, ToyState>;
@@ -47,6 +49,7 @@ export function toyGame(changed: Partial<ToyRules> = {}): ToyGame {
 		rulesVersion: rules.rulesVersion,
 		seats: [...SEATS.map((id) => ({ id, name: text(`toy.${id}`) })), ...(rules.lesson ? [JUDGE_SEAT] : [])],
 		...(rules.lesson && { hidesThings: true }),
+		...(rules.checkpointEvery !== undefined && { checkpointEvery: rules.checkpointEvery }),
 		setUp: (setup) => setUp(setup, rules),
 		play: (table) => play(table, rules),
 		view: (state, seat) => (state.lesson ? { ...state, lesson: lessonSeenBy(state.lesson, seat) } : state),
