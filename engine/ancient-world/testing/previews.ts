@@ -226,9 +226,9 @@ function judgeRefusalWith(place: Place, preview: MarchPreview, { rule, why }: Re
 	};
 }
 
-/** Rules that close a hex to whoever comes there from anywhere are told before those on the way to it. */
+/** Rules that close a hex to whoever comes there from anywhere, or by the ferry, are told before those on the way to it. */
 const OF_THE_HEX =
-	/^(AW (2\.1|6\.32|6\.36|6\.11)|EL\..*|SW\..*|AE\..*|AG\..*|MW\..*|FP\..*|HI\..*|(RRR|CR) (5\.61|5\.63|5\.25|5\.73|5\.76|10\.12|10\.46|12\.3))$/;
+	/^(AW (2\.1|6\.32|6\.36|6\.11)|EL\..*|SW\..*|AE\..*|AG\..*|MW\..*|FP\..*|HI\..*|(RRR|CR) (5\.61|5\.63|5\.25|5\.73|5\.76|10\.12|10\.46|12\.3)|CR 7\.67)$/;
 
 const isOfTheHex = (_: Place, rule: string) => OF_THE_HEX.test(rule);
 
