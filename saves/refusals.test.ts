@@ -209,6 +209,14 @@ describe("a damaged save names what is wrong, is left as it is, and shows its la
 		expect(refused(changed(withSql("DELETE FROM campaign"))).lastGood).toBeUndefined();
 	});
 
+	it("the set-up is shown where no answer can be read and no checkpoint is left", () => {
+		const spoil = ["UPDATE checkpoints SET state = x'00'", "UPDATE answers SET hash = 'abc' WHERE id > 0"];
+		const shown = lastGoodOf(changed(withSql(...spoil)));
+		expect([shown.head, shown.nodes.length]).toEqual([0, 1]);
+		const seen = showLastGood(toyGame({ ballast: 200 }), shown);
+		expect(JSON.stringify(seen.state)).toBe(session.nodes[0]?.checkpoint);
+	});
+
 	function lastGoodOf(path: string): LastGood {
 		const { lastGood } = refused(path);
 		if (!lastGood) throw new Error("nothing is left to show");
