@@ -23,6 +23,7 @@ import { canonicalJson } from "../engine/kernel/hash.ts";
 import { Session } from "../engine/kernel/session.ts";
 import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { readCard } from "./card.ts";
+import { removeSpent } from "./files.ts";
 import { resumeSession } from "./resume.ts";
 import { openedHere, openSave, type SaveFile } from "./save-file.ts";
 import { Shelf } from "./shelf.ts";
@@ -170,6 +171,17 @@ describe("a file that is refused", () => {
 		}
 		expect(JSON.stringify(card.trouble)).not.toMatch(/iterable|undefined|at .*\.ts/);
 	});
+});
+
+it.each([
+	["empty: it goes", [], false],
+	["begun with a zero: it goes", [0, 7], false],
+	["begun with anything else: it stays", [7, 0], true],
+])("a journal is spent or not: %s", (_, bytes, stays) => {
+	const journal = `${newPath()}-journal`;
+	writeFileSync(journal, Buffer.from(bytes));
+	removeSpent(journal);
+	expect(existsSync(journal)).toBe(stays);
 });
 
 it.each([
