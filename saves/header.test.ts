@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { readCard } from "./card.ts";
+import { readHeader } from "./header.ts";
 import { resumeSession } from "./resume.ts";
 import { openSave } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
@@ -78,4 +79,14 @@ it.each([
 
 it("fields that tell nothing of what is in the file do not matter: counters, cache, the library's own version", () => {
 	for (const at of [24, 40, 48, 92, 96]) expect(told(withField(at, 5))).toBeNull();
+});
+
+it.each([
+	["whole, its counters alike", whole.length, 0, false],
+	["shorter by a byte, its counters alike", whole.length - 1, 0, true],
+	["shorter by a byte, its counters not alike: its page count is not to be believed", whole.length - 1, 1, false],
+])("a file is cut short or not: %s", (_, size, apart, isCutShort) => {
+	const validFor = 92;
+	writeFileSync(path, withField(validFor, whole.readUInt32BE(24) + apart).subarray(0, size));
+	expect(readHeader(path).isCutShort).toBe(isCutShort);
 });
