@@ -71,6 +71,14 @@ describe("LR-VI.A.2 in a motus", () => {
 		expect(bench.mortal("cassius").region).toBe("gaul");
 	});
 
+	test("LR-XII.A.2 a virgo has the very last seat, though Minerva would give it to somebody poorer", () => {
+		const bench = only({ livia: "rome", antony: "rome", brutus: "sicily", cassius: "sicily" });
+		bench.set("livia", { denarii: 900_000 });
+		bench.set("antony", { denarii: 0 });
+		move(bench, { livia: "sicily", antony: "sicily" }, "greece");
+		expect([bench.mortal("livia").region, bench.mortal("antony").region]).toEqual(["sicily", "greece"]);
+	});
+
 	test("LR-VI.B.1 when it ends everybody has a seat", () => {
 		const bench = only({ lepidus: "rome", antony: "rome", brutus: "rome", cassius: "rome" });
 		move(bench, { lepidus: "sicily", antony: "sicily", brutus: "sicily", cassius: "sicily" });
