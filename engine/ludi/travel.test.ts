@@ -6,7 +6,7 @@ import { arrive, byDistance, freeSeats, hasSeatFor, mortalsIn, reachableByLand }
 import type { MortalId, RegionId } from "./state.ts";
 import type { Ludi } from "./table.ts";
 import { Bench, SEGMENT } from "./testing/bench.ts";
-import { goHome, lookIn, moveTo } from "./travel.ts";
+import { goHome, lookIn, moveTo, withWarning } from "./travel.ts";
 import { displaceable, enter } from "./virgines.ts";
 
 /** Puts mortals somewhere, everybody else into Rome's crowd. */
@@ -304,3 +304,18 @@ test("LR-VI.F.2.a, LR-X.A.3 in the second turn of a motus, too, an escort stays 
 	const menu = bench.asked.at(-1);
 	expect(menu && listedIn(menu).find(({ id }) => id === "move/rome")?.note?.key).toBe("ludi.option.warn-rex");
 });
+
+test.each([
+	["cicero", false, "rome", undefined],
+	["livia", false, "rome", undefined],
+	["cleopatra", false, "rome", "ludi.option.warn-rex"],
+	["cicero", true, "rome", "ludi.option.warn-proscribed"],
+	["cleopatra", false, "egypt", undefined],
+	["cicero", true, "egypt", undefined],
+] as const)(
+	"LR-VI.F.2, VIII.C.2.b Rome warns only a rex and the proscribed: %s, proscribed %s, to %s",
+	(id, proscribed, to, note) => {
+		const mortal = new Bench().set(id, { proscribed });
+		expect(withWarning({ id: to, text: { key: "ludi.option.move-to" } }, mortal, to).note?.key).toBe(note);
+	},
+);
