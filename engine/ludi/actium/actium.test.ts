@@ -369,6 +369,15 @@ describe("LR-XVII.D, LR-S2.4.1 the triumph", () => {
 			},
 		});
 		expect(bench.state.outcome?.winner).toBe("seat-1");
+		const fates = bench.entries.filter(({ text }) => text.key.startsWith("ludi.fate-"));
+		expect(fates.map(({ rule, text }) => [rule, text.key, text.args?.["role"]])).toEqual([
+			["LR-XVII.E", "ludi.fate-kill", { kind: "mortal", id: "brutus" }],
+			["LR-XVII.E", "ludi.fate-enslave", { kind: "mortal", id: "cassius" }],
+			["LR-XVII.E", "ludi.fate-enslave", { kind: "mortal", id: "lepidus" }],
+			["LR-XVII.E", "ludi.fate-deify", { kind: "mortal", id: "cicero" }],
+			["LR-XVII.E", "ludi.fate-promote-cult", { kind: "numen", id: "juno" }],
+			["LR-XVII.E", "ludi.fate-forbid-cult", { kind: "numen", id: "mars" }],
+		]);
 	});
 
 	test("LR-S2.5 who is no leader decides where the leader is nobody's", () => {
