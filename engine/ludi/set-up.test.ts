@@ -126,3 +126,18 @@ test("the host's list names the seats, one a line", () => {
 	expect(session.state.names).toEqual({ "seat-1": "Ada", "seat-2": "Ben" });
 	expect(CAST).toHaveLength(37);
 });
+
+test.each([
+	["of sixty signs is kept whole", "n".repeat(60), "n".repeat(60)],
+	["of sixty-one loses the last", `${"n".repeat(60)}x`, "n".repeat(60)],
+	["never loses half of a sign", `${"n".repeat(59)}\u{1F418}x`, `${"n".repeat(59)}\u{1F418}`],
+	[
+		"counts joined signs as one",
+		`${"n".repeat(59)}\u{1F469}\u200D\u{1F680}x`,
+		`${"n".repeat(59)}\u{1F469}\u200D\u{1F680}`,
+	],
+])("LR-H20 a name of the host's list %s", (_, written, kept) => {
+	const session = start(["magister", "seat-1"]);
+	expect(session.answer({ revision: 0, seat: "magister", answer: { kind: "write", text: written } }).ok).toBe(true);
+	expect(session.state.names).toEqual({ "seat-1": kept });
+});

@@ -19,6 +19,7 @@ import {
 	type Play,
 	pick,
 	type SeatId,
+	signsOf,
 	text,
 	write,
 } from "../kernel/index.ts";
@@ -185,7 +186,7 @@ function* giveOutRoles(table: Ludi): Play {
 		if (player !== null) say(table, "plays", "LR-H20", { seat: { kind: "side", id: player }, mortal: mortalRef(id) });
 }
 
-/** One name a line, in the order of the seats: a class list. */
+/** One name a line, in the order of the seats: a class list. Of a name sixty signs are kept, as whoever reads it counts them. */
 function* askNames({ state }: Ludi, host: SeatId): Play {
 	const persons = PERSON_SEATS.filter((seat) => state.seated.includes(seat));
 	if (persons.length === 0) return;
@@ -193,7 +194,7 @@ function* askNames({ state }: Ludi, host: SeatId): Play {
 	const list = yield* write({ seat: host, rule: "LR-H20", prompt: text("ludi.ask.names"), refused: [], ...limits });
 	list.split("\n").forEach((name, n) => {
 		const seat = persons[n];
-		if (seat !== undefined && name.trim() !== "") state.names[seat] = name.trim().slice(0, 60);
+		if (seat !== undefined && name.trim() !== "") state.names[seat] = signsOf(name.trim()).slice(0, 60).join("");
 	});
 }
 
