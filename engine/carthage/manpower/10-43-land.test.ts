@@ -132,6 +132,17 @@ describe("CR 10.43: what Land is for Carthage", () => {
 		});
 	});
 
+	test("CR 10.43: a besieged port that is open takes men, and no new army: the player is told why", () => {
+		const { bench, table, hold } = carthage();
+		hold(null, "carthago");
+		hold("carthage", "lilybaeum");
+		Object.assign(table.state.cities.lilybaeum ?? {}, { siege: "rome", siegeSince: 1 });
+		const open = { ...table, rules: { ...table.rules, portStatus: () => "open" as const } };
+		bench.play(carthaginianLand.play(open, "carthage"), "overseas", 5, {}, { "iberian/inf": 5 });
+		const army = bench.asked[0]?.refused.find(({ id }) => id === "army");
+		expect(army).toMatchObject({ rule: "CR 10.43", why: { key: "refused.recruits-besieged" } });
+	});
+
 	test("CR 10.45, 7.53: each Raid marker on her provinces, and every five squadrons laid down, take one off", () => {
 		const { bench, table } = carthage();
 		const raid = { by: "rome" as const, turn: 4 };
