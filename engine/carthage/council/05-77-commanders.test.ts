@@ -6,11 +6,13 @@ import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { listedIn } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { newFleet } from "../fleets/07-11-fleets.ts";
+import { markersOf } from "../fleets/07-21-commanders.ts";
 import type { NavalRecord } from "../state.ts";
 import { AGRIGENTUM, CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS, UTICA } from "../testing/council-bench.ts";
 import { sitCouncil } from "./05-7-segment.ts";
 import { yearOfSide } from "./05-72-year.ts";
 import { accuseAfterBattle, accuseAfterNavalBattle, giveUpAndAnswer, judge } from "./05-77-crucifixion.ts";
+import { whyNoAdmiral } from "./05-78-admirals.ts";
 import { exchangeCommander, fillCommands, returnWoundedGenerals } from "./05-78-commanders.ts";
 import { bringXanthippus, dismissXanthippus, xanthippusConditions } from "./05-79-xanthippus.ts";
 
@@ -217,6 +219,20 @@ describe("CR 5.78 new commanders", () => {
 			"nobody",
 			`fleet/${small?.id}`,
 		]);
+	});
+
+	test("CR 5.78, 7.11 a Fleet on the stocks without a marker gets no Admiral while all markers are in use", () => {
+		const { table } = new CouncilBench();
+		const squadrons = { trireme: 0, quinquereme: 1 };
+		const home = { side: "carthage", hex: CARTHAGO, port: "carthago", underConstruction: true, squadrons } as const;
+		const onStocks = newFleet(table, { ...home, marker: null });
+		const abroad = markersOf(table, "carthage").map((marker) =>
+			newFleet(table, { side: "carthage", hex: "it-5427", port: null, emergency: true, marker, squadrons }),
+		);
+		expect(whyNoAdmiral(table, onStocks)).toMatchObject({ rule: "CR 7.11" });
+		expect(whyNoAdmiral(table, newFleet(table, { ...home, marker: "F-I" }))).toBeNull();
+		Object.assign(abroad[0] ?? {}, { marker: null });
+		expect(whyNoAdmiral(table, onStocks)).toBeNull();
 	});
 
 	test("CR 5.78 one commander of the family out of power may be exchanged, not the Overall Commander", () => {
