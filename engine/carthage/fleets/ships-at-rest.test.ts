@@ -44,6 +44,17 @@ describe("CR 7.11 what must be true of ships", () => {
 		expect(faultsOfFleets(table)).toHaveLength(1);
 	});
 
+	test("so is a Fleet without ships, except while ships go from hand to hand; one squadron is a Fleet", () => {
+		const { table } = fleetBench();
+		table.state.at.segment = "draw";
+		inPort(table, "rome", "ostia", { trireme: 1 }, { marker: "F-I" });
+		expect(faultsOfFleets(table)).toEqual([]);
+		const { id } = inPort(table, "rome", "ostia", {}, { marker: "F-II" });
+		expect(faultsOfFleets(table)).toEqual([`Fleet ${id} has no ships.`]);
+		table.state.at.segment = "operations";
+		expect(faultsOfFleets(table)).toEqual([]);
+	});
+
 	test("CR 5.1 so is a third squadron under a Duumvir, CR 7.75 and a Fleet that has not come home", () => {
 		const { table } = fleetBench();
 		table.state.at.segment = "draw";
@@ -354,10 +365,10 @@ describe("CR 7.76 control of a sea", () => {
 });
 
 describe("CR 7.77 fallen harbours", () => {
-	const fall = () => {
+	const fall = (quinquereme = 5) => {
 		const bench = fleetBench();
 		const { table } = bench;
-		const fleet = inPort(table, "carthage", "panormus", { quinquereme: 5 }, { marker: "F-I" });
+		const fleet = inPort(table, "carthage", "panormus", { quinquereme }, { marker: "F-I" });
 		const onStocks = inPort(table, "carthage", "panormus", { quinquereme: 2 }, { underConstruction: true });
 		Object.assign(table.state.cities["panormus"] ?? {}, { control: "rome" });
 		return { bench, table, fleet, onStocks };
@@ -392,6 +403,14 @@ describe("CR 7.77 fallen harbours", () => {
 			crew: 0,
 			squadrons: { quinquereme: 2 },
 		});
+		expect(faultsOfFleets(table)).toEqual([]);
+	});
+
+	test.each([1, 2])("of %i a single squadron escapes on the rating itself, and puts out", (squadrons) => {
+		const { bench, table, fleet } = fall(squadrons);
+		bench.play(leaveFallenHarbour(table, { city: "panormus", side: "rome" }), 3, "it-5422");
+		expect(fleet).toMatchObject({ port: null, hex: "it-5422", squadrons: { quinquereme: 1 } });
+		expect(fleet.id in navyOf(table).fleets).toBe(true);
 		expect(faultsOfFleets(table)).toEqual([]);
 	});
 
