@@ -215,6 +215,18 @@ describe("CR 7.44, 7.45, 7.47 what follows", () => {
 		});
 	});
 
+	test.each([
+		[10, 1],
+		[6, 0],
+	])("of half of %i squadrons a quarter is %i: a single one is captured, of less than one none", (punic, captured) => {
+		const { bench, one, other, fight } = battle({ crew: 2 }, { crew: 0, quinqueremes: punic });
+		// Pursuit 0 + 2 + 1: nothing more is lost.
+		fight([9]);
+		expect(other.squadrons.quinquereme).toBe(punic / 2);
+		expect(one.squadrons.quinquereme).toBe(10 + captured);
+		expect(bench.said.includes("pursuit-at-sea.captured")).toBe(captured > 0);
+	});
+
 	test("CR 7.47 a Major Victory costs half and five at least; the loser's crews are one worse, though no worse than new (7.14)", () => {
 		const { other, fight } = battle({ crew: 3, quinqueremes: 20 }, { crew: 2 });
 		expect(fight([9])).toMatchObject({ winner: "rome", major: true });
