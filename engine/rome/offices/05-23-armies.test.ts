@@ -8,7 +8,7 @@ import { faultsOfArmies } from "../invariants-of-armies.ts";
 import { forceOfLegion, imperiumOf } from "./05-1-magistrates.ts";
 import { closeTheYear, prorogue } from "./05-3-prorogue.ts";
 import { electFieldConsul, electRomeConsul } from "./05-21-consuls.ts";
-import { armiesInNeed, armyOf, consularArmies, looseLegions, takeArmy } from "./05-23-armies.ts";
+import { armiesInNeed, armiesStanding, armyOf, consularArmies, looseLegions, takeArmy } from "./05-23-armies.ts";
 import { electPraetor, electProconsuls } from "./05-23-proconsuls.ts";
 import { commandNewLegions } from "./05-29-new-commanders.ts";
 
@@ -98,6 +98,16 @@ describe("RRR 5.24 what is left of one army is a lone legion", () => {
 		expect(nameOf(bench, "I")).toEqual([ARMY_I]);
 		expect(standsAt(bench, "119")).toMatchObject({ box: ARMY_I });
 	});
+});
+
+test("RRR 5.1 a Consular Army of two legions stands, one of a single legion only if it was short from the start", () => {
+	const bench = new RomanBench({}, "samnite-wars");
+	bench.consular("105", "proconsul", SAMNIUM, ARMY_I, ["I", "II"]);
+	bench.consular("112", "proconsul", LUCANIA, ARMY_II, ["III"]);
+	bench.magistrate("119", "praetor", LUCANIA, { legions: ["V"] });
+	expect(armiesStanding(bench.table)).toEqual([ARMY_I]);
+	bench.table.state.romanYear.shortArmies = [ARMY_II];
+	expect(armiesStanding(bench.table)).toEqual([ARMY_I, ARMY_II]);
 });
 
 describe("RRR 2.2-army one box, one army", () => {
