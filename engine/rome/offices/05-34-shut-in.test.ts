@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
-import { moveForce } from "../../ancient-world/forces.ts";
+import { forceOf, moveForce } from "../../ancient-world/forces.ts";
 import { reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Office } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
@@ -10,7 +10,8 @@ import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { inOffice, ROMA } from "./05-1-magistrates.ts";
 import { electMagistrates } from "./05-2-elections.ts";
 import { prorogue } from "./05-3-prorogue.ts";
-import { shutInOffice } from "./05-34-shut-in.ts";
+import { keepsCommand, shutInOffice } from "./05-34-shut-in.ts";
+import { ROMAN_ITALY } from "./05-41-provinces.ts";
 
 const PLACENTIA = "it-1514";
 
@@ -47,6 +48,31 @@ describe("RRR 5.34 besieged magistrates", () => {
 		const free = shutIn("consul", { legions: ["I"] });
 		Object.assign(free.table.state.cities["placentia"] ?? {}, { siege: null });
 		expect(shutInOffice(free.table, "406")).toBeNull();
+	});
+
+	describe("RRR 5.23, 5.41 the province of one who stays as proconsul", () => {
+		/** A man is kept, at Placentia or nowhere on the map; the province he has then. */
+		function kept(office: Office, own: string | null, isThere = true) {
+			const { table } = shutIn(office, { legions: ["I"] });
+			const bound = { ...table, rules: { ...table.rules, book: { ...table.rules.book, bindsToProvinces: true } } };
+			const man = leaderById(bound, "406");
+			man.province = own;
+			const force = forceOf(bound, "406");
+			if (force && !isThere) force.leaders = [];
+			keepsCommand(bound, "406", "proconsul");
+			return man.province;
+		}
+
+		test.each(["rome-consul", "dictator"] as const)("is that of the siege if a %s had none of his own", (office) => {
+			expect(kept(office, null)).toBe("gallia");
+			expect(kept(office, ROMAN_ITALY)).toBe("gallia");
+		});
+
+		test("is his own if he had one; without a force he gets none", () => {
+			expect(kept("consul", "apulia")).toBe("apulia");
+			expect(kept("rome-consul", null, false)).toBeNull();
+			expect(kept("rome-consul", ROMAN_ITALY, false)).toBe(ROMAN_ITALY);
+		});
 	});
 
 	test("a Dictator without legions stays until the siege is over, and then goes to the pool", () => {
