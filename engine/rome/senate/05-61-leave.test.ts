@@ -2,18 +2,20 @@ import { describe, expect, test } from "vitest";
 import { moveForce } from "../../ancient-world/forces.ts";
 import { forceMovement, leaderMovement } from "../../ancient-world/march/06-1-movement.ts";
 import type { BattleRecord } from "../../ancient-world/state.ts";
-import { leaderById } from "../../ancient-world/table.ts";
+import { leaderById, type Mover } from "../../ancient-world/table.ts";
+import { whyBarred } from "../../ancient-world/testing/closed.ts";
 import { transfer } from "../../ancient-world/testing/driver.ts";
 import { beginOperationsPhase } from "../../ancient-world/turn/04-initiative.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import type { Play } from "../../kernel/index.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
-import { officeLam } from "../offices/05-1-magistrates.ts";
+import { officeLam, ROMA } from "../offices/05-1-magistrates.ts";
 import { senatePermission } from "./05-6-senate.ts";
-import { noteReaction, noteStopping } from "./05-61-leave.ts";
+import { noteReaction, noteStopping, urbanusStays } from "./05-61-leave.ts";
 import { censureAfterPhase } from "./05-67-censure.ts";
 
 const ARMY = "Consular Army I";
+const BESIDE_ROMA = "it-3713";
 
 /** Merenda (214) has been prorogued as proconsul for Apulia, in the years of Pyrrhus. */
 function merenda(hex = "it-4707") {
@@ -57,6 +59,21 @@ describe("RRR 5.25 the Praetor Urbanus", () => {
 		for (const hex of ["it-3715", "it-3711", "it-4510"])
 			expect(previewMarch(bench.table, "pu-1", hex, [])).toMatchObject({ refusal: stays, answers: [] });
 	});
+});
+
+test("RRR 5.25 the Praetor Urbanus leaves Roma with leave alone; another magistrate, or one who is forced, goes", () => {
+	const bench = new RomanBench();
+	bench.garrison();
+	bench.magistrate("406", "consul", ROMA, { legions: ["I"] });
+	const { table } = bench;
+	const barred = (leader: string, more: Partial<Mover> = {}, [to, from] = [BESIDE_ROMA, ROMA]) =>
+		whyBarred(urbanusStays, table, { side: "rome", leader, withSps: true, ...more }, to, from);
+	expect(barred("pu-1")).toMatchObject({ rule: "RRR 5.25" });
+	expect(barred("pu-1", { forced: true })).toBeNull();
+	expect(barred("pu-1", {}, [ROMA, BESIDE_ROMA])).toBeNull();
+	expect(barred("406")).toBeNull();
+	leaderById(table, "pu-1").permissions.push("leave-province");
+	expect(barred("pu-1")).toBeNull();
 });
 
 describe("RRR 5.61 leaving a province", () => {
