@@ -68,7 +68,7 @@ describe("CR 7.35, 7.41 whom a program fights at sea", () => {
 		expect(meets(one, other)).toBe("pass");
 	});
 
-	test("he attacks who lies beside him and is no stronger, three times in four", () => {
+	test("he attacks who lies beside him and is no stronger, unless chance keeps him from it", () => {
 		const attacks = (theirs: number, die = 1) => {
 			const bench = new SeaBench();
 			bench.fleet("rome", OFF_MYLAE, { quinqueremes: 10, commander: "310" });
