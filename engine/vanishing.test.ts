@@ -8,7 +8,8 @@ import { expect, test } from "vitest";
 const SILENT: Readonly<Record<string, string>> = {
 	"ancient-world/cities/09-9-garrisons.ts": "no leader and no legion is there to go inside: nothing is refused",
 	"ancient-world/siege/09-62-giving-up-a-city.ts": "the operation is refused before, with the reason",
-	"ancient-world/battle/08-26-attempts.ts": "who has been named goes all the same, and the question before told who may not",
+	"ancient-world/battle/08-26-attempts.ts":
+		"who has been named goes all the same, and the question before told who may not",
 	"ancient-world/march/06-14-pick-up.ts":
 		"the march tells why nobody is picked up, as a step of its own that is refused",
 	"ancient-world/march/06-1-movement.ts":
