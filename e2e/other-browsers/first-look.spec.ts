@@ -19,13 +19,13 @@ test.describe.configure({ timeout: 420_000 });
 test("a table of each kind, and a march by mouse and by keys, in Firefox", async () => {
 	const found = findFirefox();
 	if ("why" in found) return test.skip(true, `the end-to-end test in Firefox. ${found.why}`);
-	await lookAround(await sitDown(() => openFirefox(found.program, SIZE)));
+	await lookAround(await sitDown("Firefox", () => openFirefox(found.program, SIZE)));
 });
 
 test("a table of each kind, and a march by mouse and by keys, in WebKit", async () => {
 	const found = findWebKit();
 	if ("why" in found) return test.skip(true, `the end-to-end test in WebKit. ${found.why}`);
-	await lookAround(await sitDown(() => openWebKit(found, SIZE)));
+	await lookAround(await sitDown("WebKit", () => openWebKit(found, SIZE)));
 });
 
 /** What is to be undone after a test, last first. */
@@ -35,15 +35,18 @@ test.afterEach(async () => {
 	for (const undo of toUndo.splice(0).reverse()) await undo();
 });
 
-/** Opens the first page in a browser. A picture is left of what went wrong there. */
-async function sitDown(start: () => Promise<Driven>): Promise<Hands> {
+/** Opens the first page in a browser; one that does not start at all here says nothing of the table. A picture is left of what went wrong there. */
+async function sitDown(name: string, start: () => Promise<Driven>): Promise<Hands> {
 	const info = test.info();
 	const saves = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
 	toUndo.push(() => rm(saves, { recursive: true, force: true }));
 	await writeFile(join(saves, "settings.json"), JSON.stringify({ motion: "none", playback: "off" }));
 	const shell = await serveBeside(saves);
 	toUndo.push(shell.close);
-	const browser = await start();
+	const browser = await start().catch((error: unknown) => {
+		test.skip(true, `the end-to-end test in ${name}. It does not start here: ${String(error).slice(0, 200)}`);
+		throw error;
+	});
 	toUndo.push(browser.close);
 	toUndo.push(async () => {
 		if (info.status === info.expectedStatus) return;
