@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import type { Settings } from "../electron/contract.ts";
+import type { Settings } from "../electron/contract/contract.ts";
 import { electronForTests } from "../tools/launch/electron.mjs";
 import { Player } from "./player.ts";
 import { type OpenShell, openBeside, openInBrowser, openInElectron } from "./shells.ts";

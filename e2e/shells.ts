@@ -21,7 +21,7 @@ export interface OpenShell {
 const patience = { start: 60_000, stop: 20_000 };
 
 /** The browser shell, and what it is started with besides its folder of saves. */
-const browserShell = ["electron/browser-shell.ts", "--port", "0", "--no-open", "--test-hook"];
+const browserShell = ["electron/browser/browser-shell.ts", "--port", "0", "--no-open", "--test-hook"];
 
 /** Starts the browser shell, or another `program` that serves as it does, and opens its address in a page of the context. */
 export async function openInBrowser(
@@ -72,8 +72,8 @@ export async function openBeside(context: BrowserContext, saves: string): Promis
 /** Host and server alone, for any browser. */
 export async function serveBeside(saves: string): Promise<Pick<OpenShell, "address" | "close">> {
 	const [{ startHost }, { BrowserServer }] = await Promise.all([
-		import("../electron/start-host.ts"),
-		import("../electron/browser-server.ts"),
+		import("../electron/host/start-host.ts"),
+		import("../electron/browser/browser-server.ts"),
 	]);
 	const host = startHost({ saves, shell: "browser", version: "0.0.0", testHook: true });
 	const server = await BrowserServer.listen({ host, root: at("dist/renderer"), port: 0 });

@@ -36,7 +36,7 @@ test("two pupils write and vote at the same time, the judge overrules, the proje
 	context,
 	saves,
 }) => {
-	const shell = await openInBrowser(context, null, saves, ["electron/testing/toy-shell.ts"]);
+	const shell = await openInBrowser(context, null, saves, ["electron/browser/testing/toy-shell.ts"]);
 	const keeper = await beginLesson(shell.page);
 	await keeper.see("windows").click();
 	const red = await invite(context, keeper, "red");

@@ -57,10 +57,10 @@ test.each([
 	["engine/kernel/dice.ts", "pure-rand/generator/xoroshiro128plus", true],
 	["engine/ancient-world/data.ts", "../../assets/schema/map.ts", true],
 	["engine/ancient-world/data.ts", "../../assets/load.ts", false],
-	["saves/file.ts", "../electron/host.ts", false],
-	["electron/main.ts", "../renderer/main.tsx", false],
-	["electron/main.ts", "../saves/file.ts", true],
-	["renderer/main.tsx", "../electron/contract.ts", false],
+	["saves/file.ts", "../electron/host/host.ts", false],
+	["electron/shell/main.ts", "../renderer/main.tsx", false],
+	["electron/shell/main.ts", "../saves/file.ts", true],
+	["renderer/main.tsx", "../electron/contract/contract.ts", false],
 	["renderer/main.tsx", "../engine/kernel/index.ts", false],
 	["renderer/main.tsx", "electron", false],
 	["renderer/panels/log.test.ts", "../../engine/kernel/index.ts", true],
@@ -95,8 +95,8 @@ test.each([
 });
 
 test("a wrong arrow is told with its file and its remedy", () => {
-	expect(whyNotImport("renderer/main.tsx", { from: "../electron/contract.ts", typeOnly: false })).toBe(
-		'renderer/main.tsx imports "../electron/contract.ts": renderer may use no more than the types of electron/contract.ts, so write "import type"; the window knows the host only through the types of electron/contract.ts: add a request or a push there.',
+	expect(whyNotImport("renderer/main.tsx", { from: "../electron/contract/contract.ts", typeOnly: false })).toBe(
+		'renderer/main.tsx imports "../electron/contract/contract.ts": renderer may use no more than the types of electron/contract/contract.ts, so write "import type"; the window knows the host only through the types of electron/contract/contract.ts: add a request or a push there.',
 	);
 });
 

@@ -46,7 +46,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 		],
 		types: [],
 		refusedPackages: window,
-		idea: "the host serves a window that it knows only through electron/contract.ts, and games that it knows only through engine/games.ts",
+		idea: "the host serves a window that it knows only through electron/contract/contract.ts, and games that it knows only through engine/games.ts",
 	},
 	renderer: {
 		code: [
@@ -54,9 +54,9 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 			// What is said while there is no host that could be asked for words.
 			...["assets/text/en/window-door.json", "assets/text/it/window-door.json"],
 		],
-		types: ["electron/contract.ts", "electron/wire.ts", "assets/schema/"],
+		types: ["electron/contract/contract.ts", "electron/contract/wire.ts", "assets/schema/"],
 		refusedPackages: ["node:", "electron", "better-sqlite3", "ws"],
-		idea: "the window knows the host only through the types of electron/contract.ts: add a request or a push there",
+		idea: "the window knows the host only through the types of electron/contract/contract.ts: add a request or a push there",
 	},
 };
 

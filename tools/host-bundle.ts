@@ -4,12 +4,12 @@ import { licencesOf } from "./notices.ts";
 
 interface HostBundle {
 	readonly name: "main" | "preload" | "thinker";
-	readonly source?: string;
+	readonly source: string;
 	readonly external: string[];
 }
 
-/** Vite's settings for one CommonJS file in dist/electron, made from a file of `electron`: `<name>.ts` unless it says so. */
-export function hostBundle({ name, source = `${name}.ts`, external }: HostBundle): UserConfig {
+/** Vite's settings for one CommonJS file in dist/electron, made from a file of `electron`. */
+export function hostBundle({ name, source, external }: HostBundle): UserConfig {
 	return {
 		publicDir: false,
 		ssr: { noExternal: true, external },

@@ -12,7 +12,7 @@ import {
 } from "../../engine/bots/contest.ts";
 import { CONTESTANTS, type ContestantName, contestantOf } from "../../engine/bots/contestants.ts";
 import type { TableState } from "../../engine/kernel/index.ts";
-import type { GameEntry } from "../games-on-offer.ts";
+import type { GameEntry } from "../host/games-on-offer.ts";
 import type { Desk } from "./desk.ts";
 import { playableEntry } from "./play.ts";
 import { type Progress, unheard } from "./progress.ts";

@@ -4,9 +4,9 @@ import { loadLibrary } from "../../assets/load.ts";
 import type { Library } from "../../assets/schema/library.ts";
 import { Words } from "../../assets/words/words.ts";
 import { families } from "../../engine/games.ts";
-import { type GameEntry, gamesOnOffer } from "../games-on-offer.ts";
-import { gazetteerOf } from "../reference.ts";
-import { namesIn } from "../words.ts";
+import { type GameEntry, gamesOnOffer } from "../host/games-on-offer.ts";
+import { gazetteerOf } from "../host/reference.ts";
+import { namesIn } from "../host/words.ts";
 import { pickById } from "./report.ts";
 
 export interface Desk {

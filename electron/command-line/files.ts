@@ -10,7 +10,7 @@ import {
 	visibleTo,
 } from "../../engine/kernel/index.ts";
 import { type Campaign, readSave, type SaveMeta, verifySave } from "../../saves/index.ts";
-import { nameOfRule } from "../words.ts";
+import { nameOfRule } from "../host/words.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
 

@@ -6,8 +6,8 @@ import type { Game, TableState } from "../../engine/kernel/index.ts";
 import { type ToyState, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import { riseGame } from "../../engine/rise/games.ts";
 import { openSave } from "../../saves/index.ts";
-import type { GameEntry } from "../games-on-offer.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import type { GameEntry } from "../host/games-on-offer.ts";
+import { temporaryFolder } from "../host/testing/temporary-folder.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { fuzzScenario } from "./fuzz.ts";
 

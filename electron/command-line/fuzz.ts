@@ -14,8 +14,8 @@ import {
 import { LEVELS } from "../../engine/bots/strategos/levels.ts";
 import { positionOf, type SeatId, type Session, type TableState } from "../../engine/kernel/index.ts";
 import type { SaveFile } from "../../saves/index.ts";
-import type { GameEntry } from "../games-on-offer.ts";
-import { standingOf } from "../standing.ts";
+import type { GameEntry } from "../host/games-on-offer.ts";
+import { standingOf } from "../host/standing.ts";
 import { coverageLines } from "./coverage.ts";
 import type { Desk } from "./desk.ts";
 import { beginSave, optionsOf, playableEntry } from "./play.ts";

@@ -1,5 +1,5 @@
 /** `tabula games`: what may be played, and what is still to come. */
-import { cardOf, gamesOnOffer } from "../games-on-offer.ts";
+import { cardOf, gamesOnOffer } from "../host/games-on-offer.ts";
 import type { Desk } from "./desk.ts";
 import type { Report } from "./report.ts";
 

@@ -3,7 +3,7 @@ import { HEX_PREFIX } from "../../assets/schema/lists.ts";
 import type { MapData } from "../../assets/schema/map.ts";
 import { families } from "../../engine/games.ts";
 import { buildHexMap, type HexMap } from "../../engine/hexmap/index.ts";
-import { mapsOf } from "../reference.ts";
+import { mapsOf } from "../host/reference.ts";
 import type { Desk } from "./desk.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 

@@ -9,11 +9,11 @@ import {
 	type TableState,
 } from "../../engine/kernel/index.ts";
 import type { Thought } from "../../saves/index.ts";
-import type { ProgramName } from "../contract.ts";
-import type { GameEntry } from "../games-on-offer.ts";
-import { isLevel, newPrograms } from "../programs.ts";
-import { problemOf, thoughtOf } from "../thinking/deliberation.ts";
-import { ponder, type Thinkable, thinkableOf } from "../thinking/ponder.ts";
+import type { ProgramName } from "../contract/contract.ts";
+import type { GameEntry } from "../host/games-on-offer.ts";
+import { isLevel, newPrograms } from "../host/programs.ts";
+import { problemOf, thoughtOf } from "../host/thinking/deliberation.ts";
+import { ponder, type Thinkable, thinkableOf } from "../host/thinking/ponder.ts";
 import { pickById, WrongUse } from "./report.ts";
 
 /** By seat. */

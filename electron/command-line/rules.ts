@@ -4,7 +4,7 @@ import { join, posix, sep } from "node:path";
 import type { Words } from "../../assets/words/words.ts";
 import type { Elsewhere } from "../../engine/brings/played.ts";
 import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/implemented.ts";
-import { namesOfRules } from "../reference.ts";
+import { namesOfRules } from "../host/reference.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
 import { paragraphsIn, placesByRule, type RulePlace } from "./rule-places.ts";

@@ -1,5 +1,5 @@
 /** Who sits at the table of a game that leaves the number of players open. */
-import type { GameEntry } from "../games-on-offer.ts";
+import type { GameEntry } from "../host/games-on-offer.ts";
 import { WrongUse } from "./report.ts";
 
 /** The first seats, so many. Throws wrong use when the game is not for so many. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as wire from "../../electron/wire.ts";
+import * as wire from "../../electron/contract/wire.ts";
 import { BrowserClient, enterBrowserShell } from "./browser-client.ts";
 import { connectToHost } from "./connect.ts";
 import { NoWayIn, PATIENCE } from "./no-way-in.ts";

@@ -1,6 +1,13 @@
-/** The host behind a WebSocket: the window's end of `electron/wire.ts`. */
-import type { HostClient, Pushes, PushName, Replies, RequestInput, RequestName } from "../../electron/contract.ts";
-import type * as wire from "../../electron/wire.ts";
+/** The host behind a WebSocket: the window's end of `electron/contract/wire.ts`. */
+import type {
+	HostClient,
+	Pushes,
+	PushName,
+	Replies,
+	RequestInput,
+	RequestName,
+} from "../../electron/contract/contract.ts";
+import type * as wire from "../../electron/contract/wire.ts";
 import { disconnected, HostFailure } from "./host-failure.ts";
 import { forgetKeys, keepKey, keepsKeys, keptKey } from "./kept-key.ts";
 import { Listeners } from "./listeners.ts";

@@ -1,5 +1,5 @@
 /** Finds the host: the Electron bridge when there is one, else the browser shell that served this page. */
-import type { HostClient } from "../../electron/contract.ts";
+import type { HostClient } from "../../electron/contract/contract.ts";
 import { BrowserClient, enterBrowserShell, whyNoSocket } from "./browser-client.ts";
 import { HostFailure } from "./host-failure.ts";
 import { NoWayIn } from "./no-way-in.ts";

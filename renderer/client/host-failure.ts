@@ -1,5 +1,5 @@
 /** What a request that failed altogether rejects with. */
-import type { HostError, Text } from "../../electron/contract.ts";
+import type { HostError, Text } from "../../electron/contract/contract.ts";
 
 /** A {@link HostError} that can be thrown. */
 export class HostFailure extends Error {

@@ -2,7 +2,7 @@
  * The key of this window, kept in its `sessionStorage` so that a reload needs no ticket. A guest's key has a place of its own and goes before
  * that of a window that keeps the table: however both came to lie there, a guest stays a guest.
  */
-import type * as wire from "../../electron/wire.ts";
+import type * as wire from "../../electron/contract/wire.ts";
 
 const GUEST = "tabula.key.guest";
 const KEEPER = "tabula.key.keeper";

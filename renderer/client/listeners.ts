@@ -1,5 +1,5 @@
 /** Who listens to which push. */
-import type { Pushes, PushName } from "../../electron/contract.ts";
+import type { Pushes, PushName } from "../../electron/contract/contract.ts";
 
 type Listener<Name extends PushName> = (push: Pushes[Name]) => void;
 

@@ -1,5 +1,5 @@
 /** The map as the contract's `map` request gives it. */
-import type { Replies } from "../../electron/contract.ts";
+import type { Replies } from "../../electron/contract/contract.ts";
 
 export type MapData = Replies["map"];
 export type MapHex = MapData["hexes"][number];

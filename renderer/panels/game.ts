@@ -3,7 +3,7 @@
  * its board, and fills banner, drawers and tools.
  */
 import type { ComponentType, ReactNode } from "react";
-import type { PlacedEntry, Ref, ScenarioCard } from "../../electron/contract.ts";
+import type { PlacedEntry, Ref, ScenarioCard } from "../../electron/contract/contract.ts";
 import type { SoundId } from "../sound/voices.ts";
 import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";

@@ -2,7 +2,7 @@
  * Opens one more window, for certain people or a projector. It has nothing of this one: no way back to it, and none of what it keeps. So the
  * browser does not tell whether it has opened it; the host does when it has come, and until then the dialog of windows shows its address.
  */
-import type { Sight } from "../../electron/contract.ts";
+import type { Sight } from "../../electron/contract/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
 
 /** Milliseconds after which a window that has not come is taken for one that the browser did not open. */

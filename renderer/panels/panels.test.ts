@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
-import type { RuleEntry, ScenarioCard } from "../../electron/contract.ts";
+import type { RuleEntry, ScenarioCard } from "../../electron/contract/contract.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
 import { ancientWorldParts } from "../games/ancient-world/parts.tsx";
 import { findCities, findHexes } from "../games/ancient-world/table/goto-city.tsx";

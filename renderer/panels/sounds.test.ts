@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlacedEntry } from "../../electron/contract.ts";
+import type { PlacedEntry } from "../../electron/contract/contract.ts";
 import { soundsOf } from "./sounds.ts";
 
 const entry = (key: string, dice?: number[]): PlacedEntry => ({

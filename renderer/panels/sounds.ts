@@ -1,7 +1,7 @@
 /** What is heard of what happens: the dice, what the game says of each thing that is told, and that one is asked. Never the only sign. */
 import { reaction } from "mobx";
 import { useEffect, useMemo } from "react";
-import type { PlacedEntry } from "../../electron/contract.ts";
+import type { PlacedEntry } from "../../electron/contract/contract.ts";
 import { Speaker } from "../sound/speaker.ts";
 import type { SoundId } from "../sound/voices.ts";
 import type { AppStore } from "../stores/app-store.ts";

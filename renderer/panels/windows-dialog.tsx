@@ -1,7 +1,7 @@
 /** Who sits before this window, and opening one more for a seat or for a projector. */
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import type { Sight } from "../../electron/contract.ts";
+import type { Sight } from "../../electron/contract/contract.ts";
 import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { Modal } from "./common/modal.tsx";

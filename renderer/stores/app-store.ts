@@ -1,6 +1,14 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { HostClient, PlacedEntry, Pushes, Ref, Replies, Settings, Text } from "../../electron/contract.ts";
+import type {
+	HostClient,
+	PlacedEntry,
+	Pushes,
+	Ref,
+	Replies,
+	Settings,
+	Text,
+} from "../../electron/contract/contract.ts";
 import type { Passage } from "../story/passage.ts";
 import { tellEach } from "../story/teller.ts";
 import { Words } from "../words.ts";

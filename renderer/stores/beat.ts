@@ -1,5 +1,5 @@
 /** Beats: what an answer that is played brings to be seen, and for how long. A beat is a passage, or as much of it as has been told. */
-import type { PlacedEntry, Settings } from "../../electron/contract.ts";
+import type { PlacedEntry, Settings } from "../../electron/contract/contract.ts";
 import { IDLE, type Moment, type Passage } from "../story/passage.ts";
 
 export type Speed = Settings["playback"];

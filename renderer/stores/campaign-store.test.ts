@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { LOOKS as LOOKS_OF_HOST, type PlacedEntry, type Replies, type TableSnapshot } from "../../electron/contract.ts";
+import {
+	LOOKS as LOOKS_OF_HOST,
+	type PlacedEntry,
+	type Replies,
+	type TableSnapshot,
+} from "../../electron/contract/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore, LOOKS } from "./campaign-store.ts";

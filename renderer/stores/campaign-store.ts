@@ -11,7 +11,7 @@ import type {
 	Sight,
 	TableSnapshot,
 	Text,
-} from "../../electron/contract.ts";
+} from "../../electron/contract/contract.ts";
 import { tellEach } from "../story/teller.ts";
 import { type Beat, beatOf, type Speed } from "./beat.ts";
 import type { HostDesk } from "./host-desk.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer, Decision } from "../../electron/contract.ts";
+import type { Answer, Decision } from "../../electron/contract/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore } from "./campaign-store.ts";

@@ -1,6 +1,6 @@
 /** The question on the table, as the player works on it: by click on the map, in the list, or by key. */
 import { makeAutoObservable, reaction } from "mobx";
-import type { Answer, AskedSeat, Decision, Ref } from "../../electron/contract.ts";
+import type { Answer, AskedSeat, Decision, Ref } from "../../electron/contract/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import { allocated, answerOf, type Draft, draftOf, toggled } from "./draft.ts";
 

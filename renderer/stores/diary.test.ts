@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Text } from "../../electron/contract.ts";
+import type { Text } from "../../electron/contract/contract.ts";
 import { anEntry } from "../client/testing/small-table.ts";
 import { IDLE, type Passage } from "../story/passage.ts";
 import { tellEach } from "../story/teller.ts";

@@ -1,5 +1,5 @@
 /** The diary as it is read: headings that fold what stands under them, and what is told of one side, leader or place alone. */
-import type { PlacedEntry, Ref, Text } from "../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../electron/contract/contract.ts";
 import { IDLE, nameOfPassage, type Passage } from "../story/passage.ts";
 import { plain } from "./plain.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Decision } from "../../electron/contract.ts";
+import type { Decision } from "../../electron/contract/contract.ts";
 import { allocated, answerOf, draftOf, givenInWords, leftToGive, toggled } from "./draft.ts";
 
 const question = { seat: "rome", rule: "AW 1.1", prompt: { key: "ask" }, refused: [] };

@@ -1,5 +1,5 @@
 /** An answer in the making: what has been ticked or counted so far for a question that takes more than one click. */
-import type { Answer, Decision } from "../../electron/contract.ts";
+import type { Answer, Decision } from "../../electron/contract/contract.ts";
 
 export type Draft =
 	| { kind: "choose" }

@@ -1,5 +1,5 @@
 /** How a game comes on the table: the stores it stands on, and the table that it lays there. */
-import type { PlacedEntry, Ref } from "../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../electron/contract/contract.ts";
 import type { Teller } from "../story/passage.ts";
 import type { MeaningOf, Words } from "../words.ts";
 import type { CampaignStore } from "./campaign-store.ts";

@@ -1,6 +1,6 @@
 /** Where the stores hand in their requests: what goes wrong is told to the player in words, here and nowhere else. */
 import { makeObservable, observable, runInAction } from "mobx";
-import type { Done, HostClient, Replies, RequestInput, RequestName } from "../../electron/contract.ts";
+import type { Done, HostClient, Replies, RequestInput, RequestName } from "../../electron/contract/contract.ts";
 import { textOfFailure } from "../client/host-failure.ts";
 import type { NoticeStore } from "./notice-store.ts";
 

@@ -1,6 +1,6 @@
 /** The lesson that is taught at the table: how far it is, kept in the settings so that it can be left and taken up. */
 import { makeAutoObservable } from "mobx";
-import type { Settings } from "../../electron/contract.ts";
+import type { Settings } from "../../electron/contract/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { SettingsStore } from "./settings-store.ts";
 

@@ -1,5 +1,5 @@
 /** What things are called: by the gazetteer of the module, else by the catalogue. A game on the table is asked before. */
-import type { Gazetteer, Ref } from "../../electron/contract.ts";
+import type { Gazetteer, Ref } from "../../electron/contract/contract.ts";
 import type { Words } from "../words.ts";
 
 /** The name of a thing; its id where nothing better is known. */

@@ -3,7 +3,7 @@
  * something to be done, stays until it is put away. While the pointer or the focus is on the notices they all stay.
  */
 import { makeAutoObservable } from "mobx";
-import type { Pushes, Text } from "../../electron/contract.ts";
+import type { Pushes, Text } from "../../electron/contract/contract.ts";
 
 export interface Notice {
 	id: number;

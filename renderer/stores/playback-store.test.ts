@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PlacedEntry } from "../../electron/contract.ts";
+import type { PlacedEntry } from "../../electron/contract/contract.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
 import { tellEach } from "../story/teller.ts";
 import { beatOf, type Speed } from "./beat.ts";

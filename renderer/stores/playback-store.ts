@@ -3,7 +3,7 @@
  * after the other. The host is never slowed; what it has told waits here until it is shown.
  */
 import { makeAutoObservable, runInAction } from "mobx";
-import type { PlacedEntry, TableSnapshot } from "../../electron/contract.ts";
+import type { PlacedEntry, TableSnapshot } from "../../electron/contract/contract.ts";
 import type { Beat, Speed } from "./beat.ts";
 
 /** The table after an answer. */

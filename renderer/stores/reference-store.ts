@@ -1,6 +1,6 @@
 /** What does not change while a campaign is played: map, names, rules, charts. Fetched once, when first wanted, in the language of the window. */
 import { makeAutoObservable, observable, runInAction } from "mobx";
-import type { Gazetteer, Replies, RequestInput, RuleEntry } from "../../electron/contract.ts";
+import type { Gazetteer, Replies, RequestInput, RuleEntry } from "../../electron/contract/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 
 type MapData = Replies["map"];

@@ -1,7 +1,7 @@
 /** What the window remembers between visits; the host keeps it. */
 import { makeAutoObservable } from "mobx";
 import { chooseLanguage } from "../../assets/words/language.ts";
-import type { Replies, Settings } from "../../electron/contract.ts";
+import type { Replies, Settings } from "../../electron/contract/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 
 /** What the operating system asks for. */

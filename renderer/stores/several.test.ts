@@ -1,6 +1,6 @@
 /** Several asked at once, as one window has it: what is written meanwhile, and answering in the place of another. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { AskedSeat, Decision, TableSnapshot } from "../../electron/contract.ts";
+import type { AskedSeat, Decision, TableSnapshot } from "../../electron/contract/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore } from "./campaign-store.ts";

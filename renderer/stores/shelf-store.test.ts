@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CampaignCard, ScenarioCard } from "../../electron/contract.ts";
+import type { CampaignCard, ScenarioCard } from "../../electron/contract/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
 import { Words } from "../words.ts";

@@ -1,6 +1,6 @@
 /** The shelf: scenarios that may be begun and campaigns that may be taken up again. */
 import { makeAutoObservable, runInAction } from "mobx";
-import type { CampaignCard, RequestInput, ScenarioCard } from "../../electron/contract.ts";
+import type { CampaignCard, RequestInput, ScenarioCard } from "../../electron/contract/contract.ts";
 import type { Words } from "../words.ts";
 import type { HostDesk } from "./host-desk.ts";
 import { plain } from "./plain.ts";

@@ -3,7 +3,7 @@
  * opened again. It comes once, and goes with the next answer.
  */
 import { makeAutoObservable, reaction } from "mobx";
-import type { TableSnapshot } from "../../electron/contract.ts";
+import type { TableSnapshot } from "../../electron/contract/contract.ts";
 import type { Passage } from "../story/passage.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { CurtainStore } from "./curtain-store.ts";

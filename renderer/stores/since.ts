@@ -1,5 +1,5 @@
 /** What happened since a seat answered last, as it is told when its player sits down. */
-import type { PlacedEntry } from "../../electron/contract.ts";
+import type { PlacedEntry } from "../../electron/contract/contract.ts";
 import { nodesOf, type Passage } from "../story/passage.ts";
 
 /** So many lesser things are worth telling where nothing weighty happened. */

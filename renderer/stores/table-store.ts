@@ -1,6 +1,6 @@
 /** What lies on the table beside the board: the open drawer, dialog and rule. */
 import { makeAutoObservable } from "mobx";
-import type { Ref } from "../../electron/contract.ts";
+import type { Ref } from "../../electron/contract/contract.ts";
 
 /** Where the rules reference is open: at a rule, at a chapter, or at what is searched for; at its contents where all are nothing. */
 export interface RulesRead {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { HostClient, Replies, RequestName } from "../../electron/contract.ts";
+import type { HostClient, Replies, RequestName } from "../../electron/contract/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
 import type { Speed } from "./beat.ts";

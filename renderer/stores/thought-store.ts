@@ -1,6 +1,6 @@
 /** What programs think: how far the one has come that is asked, what was thought before an answer, and advice for one's own question. */
 import { makeAutoObservable } from "mobx";
-import type { Pushes, ThoughtOfSeat } from "../../electron/contract.ts";
+import type { Pushes, ThoughtOfSeat } from "../../electron/contract/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { HostDesk } from "./host-desk.ts";
 

@@ -2,7 +2,7 @@
  * What the teller tells. The log becomes passages: sentences, each with the entries that it is made from. Diary, playback, "since you sat
  * here last" and whatever else speaks of what happened read passages, so that nothing is told twice in two ways.
  */
-import type { PlacedEntry, Ref, Text } from "../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../electron/contract/contract.ts";
 
 /** How much a passage matters: nothing came of it, a lesser thing, a weighty one, a moment to stop for. */
 export type Weight = 0 | 1 | 2 | 3;

@@ -2,7 +2,7 @@
  * The teller, of any game: it gathers entries that belong together, and has each group told by the game. Pure: the same log is told in
  * the same way, and a log that grew is told as before up to its last group.
  */
-import type { PlacedEntry, Text } from "../../electron/contract.ts";
+import type { PlacedEntry, Text } from "../../electron/contract/contract.ts";
 import type { Passage, Teller } from "./passage.ts";
 import { eachOnce, refsIn } from "./text.ts";
 

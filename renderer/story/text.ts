@@ -1,5 +1,5 @@
 /** Sentences in the making: what is told stays a {@link Text}, so that it can be said in any language. */
-import type { Ref, Text } from "../../electron/contract.ts";
+import type { Ref, Text } from "../../electron/contract/contract.ts";
 
 type Argument = NonNullable<Text["args"]>[string];
 

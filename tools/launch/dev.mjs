@@ -15,7 +15,7 @@ export async function dev(args) {
 	const watch = ["build", "--watch", "--config", "vite.renderer.config.ts", "--mode", "development"];
 	const over = new AbortController();
 	const watcher = run(node, [program.vite, ...watch], { stdio: quiet, until: over.signal });
-	const shell = run(node, [at("electron/browser-shell.ts"), ...args], { until: over.signal });
+	const shell = run(node, [at("electron/browser/browser-shell.ts"), ...args], { until: over.signal });
 	const status = await Promise.race([watcher, shell]);
 	over.abort();
 	await Promise.all([watcher, shell]);

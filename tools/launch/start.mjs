@@ -125,7 +125,7 @@ async function openBrowserShell(node, { port, noOpen, saves }) {
 		...(noOpen || !hasDisplay() ? ["--no-open"] : []),
 		...(saves === undefined ? [] : ["--saves", saves]),
 	];
-	return run(node, [at("electron/browser-shell.ts"), ...args]);
+	return run(node, [at("electron/browser/browser-shell.ts"), ...args]);
 }
 
 /**

@@ -19,6 +19,6 @@ export async function tabula(args) {
  * @param {string[]} args
  */
 export function programFor(args) {
-	if (args[0] !== "rules" || !args.includes("--citations")) return ["electron/tabula.ts", ...args];
+	if (args[0] !== "rules" || !args.includes("--citations")) return ["electron/command-line/tabula.ts", ...args];
 	return ["tools/citations.ts", ...args.slice(1).filter((arg) => arg !== "--citations")];
 }

@@ -1,5 +1,12 @@
 /** A host for tests: it answers as it is told to, remembers what it was asked, and pushes on command. */
-import type { HostClient, Pushes, PushName, Replies, RequestInput, RequestName } from "../../../electron/contract.ts";
+import type {
+	HostClient,
+	Pushes,
+	PushName,
+	Replies,
+	RequestInput,
+	RequestName,
+} from "../../../electron/contract/contract.ts";
 import { disconnected, HostFailure } from "../host-failure.ts";
 import { Listeners } from "../listeners.ts";
 

@@ -1,5 +1,5 @@
 /** A small campaign for tests: Hannibal at Taurinorum with his phase, two consuls at Placentia. */
-import type { Decision, LogEntry, PlacedEntry, TableSnapshot } from "../../../electron/contract.ts";
+import type { Decision, LogEntry, PlacedEntry, TableSnapshot } from "../../../electron/contract/contract.ts";
 import type { AncientWorldNames, AncientWorldView, MarchPreview } from "../../../engine/ancient-world/view/view.ts";
 
 type ForceView = AncientWorldView["forces"][string];

@@ -1,5 +1,5 @@
 /** Look-ups in what the window knows of an Ancient World game: the view, the printed names, the map. */
-import type { Replies, TableSnapshot } from "../../../electron/contract.ts";
+import type { Replies, TableSnapshot } from "../../../electron/contract/contract.ts";
 import type { TableMap } from "../../map/hex/table-map.ts";
 import type { ReferenceStore } from "../../stores/reference-store.ts";
 import { cityIn as idOfCityIn } from "./stores/places.ts";

@@ -1,5 +1,5 @@
 /** Lifting pieces and putting them down. The cards only tell what was touched; what may be done comes in from outside. */
-import type { Decision, Ref } from "../../../electron/contract.ts";
+import type { Decision, Ref } from "../../../electron/contract/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
 
 /** `leader:hannibal`, `city:roma`, `force:f3`, ... */

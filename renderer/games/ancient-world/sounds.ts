@@ -1,5 +1,5 @@
 /** What is heard of the things that the log of an Ancient World game tells. */
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import type { SoundId } from "../../sound/voices.ts";
 
 const SOUNDS: Readonly<Record<string, SoundId>> = {

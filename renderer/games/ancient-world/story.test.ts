@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { anEntry } from "../../client/testing/small-table.ts";
 import { ref, text } from "../../story/text.ts";
 import { Words } from "../../words.ts";

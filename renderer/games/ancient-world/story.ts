@@ -1,5 +1,5 @@
 /** How these games are told: which entries of the log belong together, and who tells each group. */
-import type { PlacedEntry, Text } from "../../../electron/contract.ts";
+import type { PlacedEntry, Text } from "../../../electron/contract/contract.ts";
 import type { Teller } from "../../story/passage.ts";
 import { type Group, type Told, tellerOf } from "../../story/teller.ts";
 import { ref, refsIn, text } from "../../story/text.ts";

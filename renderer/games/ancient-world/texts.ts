@@ -1,5 +1,5 @@
 /** How pieces and places are called in words. */
-import type { Text } from "../../../electron/contract.ts";
+import type { Text } from "../../../electron/contract/contract.ts";
 import type { Words } from "../../words.ts";
 import type { AncientWorldView, ForceView, LeaderView, LegionView, Marker, SpGroup } from "./view.ts";
 

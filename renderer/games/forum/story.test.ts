@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import forum from "../../../assets/text/en/forum.json" with { type: "json" };
 import story from "../../../assets/text/en/forum-story.json" with { type: "json" };
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { ref, text } from "../../story/text.ts";
 import { Words } from "../../words.ts";
 import { tellForum } from "./story.ts";

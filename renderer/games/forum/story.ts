@@ -1,5 +1,5 @@
 /** How the game is told: what each house did in a phase is a sentence, the year's trade is one, and phases of nothing are passed over. */
-import type { PlacedEntry, Ref, Text } from "../../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../../electron/contract/contract.ts";
 import { type Group, type Told, tellerOf } from "../../story/teller.ts";
 import { eachOnce, isRef, refsIn, text } from "../../story/text.ts";
 

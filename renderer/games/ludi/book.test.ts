@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { ludiOf } from "../../../assets/schema/ludi.ts";
 import { Words } from "../../../assets/words/words.ts";
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { Session } from "../../../engine/kernel/index.ts";
 import { ludiGame } from "../../../engine/ludi/game.ts";
 import type { Source, TablePart } from "../../panels/book/chapters.ts";

@@ -1,6 +1,6 @@
 /** What the window knows of a game of Ludi Romani, and look-ups in it. */
 import type { LudiAssets, Segment } from "../../../assets/schema/ludi.ts";
-import type { Ref } from "../../../electron/contract.ts";
+import type { Ref } from "../../../electron/contract/contract.ts";
 import type { LudiView } from "../../../engine/ludi/view.ts";
 import type { Words } from "../../words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { tellLudi } from "./story.ts";
 
 const entry = (key: string, heading?: PlacedEntry["heading"]) => ({

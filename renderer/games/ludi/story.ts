@@ -1,5 +1,5 @@
 /** How the game is told: the same doing of several in a row is one passage, a battle is one from the challenge to its end, and seasons are moments. */
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { type Told, tellerOf } from "../../story/teller.ts";
 
 type Kind = "heading" | "battle" | "alike";

@@ -2,7 +2,7 @@
  * A campaign book as data: chapters of prose, tables, charts and little maps. Each game makes its chapters; the page in the window,
  * the file of one page and the file of plain text are three ways to read the same.
  */
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import type { Passage } from "../../story/passage.ts";
 import type { Words } from "../../words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { facesOf, fairnessOf, luckOf } from "./dice.ts";
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,5 +1,5 @@
 /** Were the dice fair? What a table asks every evening, answered from all that was thrown. */
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { sumOf } from "./chapters.ts";
 
 /** Throws by face, of everybody (`null`) or of one seat. */

@@ -1,5 +1,5 @@
 /** Gathers what a book is made of: how the campaign stood at the end of each turn, asked of the host when the book is opened. */
-import type { PlacedEntry, TableSnapshot } from "../../../electron/contract.ts";
+import type { PlacedEntry, TableSnapshot } from "../../../electron/contract/contract.ts";
 import type { CampaignStore } from "../../stores/campaign-store.ts";
 import type { Sample } from "./chapters.ts";
 

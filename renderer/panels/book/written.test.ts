@@ -1,6 +1,6 @@
 /** The book as files: what is written stays what it was, and nothing in it comes from elsewhere. */
 import { expect, test } from "vitest";
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import type { Chapter } from "./chapters.ts";
 import { endsOfTurns, playersOf } from "./gather.ts";
 import { toHtml } from "./to-html.ts";

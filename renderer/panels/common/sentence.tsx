@@ -1,6 +1,6 @@
 /** A sentence whose names show their place on the board when they are touched. */
 import { observer } from "mobx-react-lite";
-import type { Ref, Text } from "../../../electron/contract.ts";
+import type { Ref, Text } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Glossed } from "./glossed.tsx";

@@ -1,5 +1,5 @@
 /** Switches of a game, one below the other, each with what it changes. */
-import type { ScenarioCard } from "../../../electron/contract.ts";
+import type { ScenarioCard } from "../../../electron/contract/contract.ts";
 
 /** What switches are made from. */
 export interface SwitchesProps {

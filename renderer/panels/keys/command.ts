@@ -1,5 +1,5 @@
 /** What the player may do by a key, and which key that is: its own, or the one that he gave it. */
-import type { Settings } from "../../../electron/contract.ts";
+import type { Settings } from "../../../electron/contract/contract.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 import type { Stroke } from "./stroke.ts";
 

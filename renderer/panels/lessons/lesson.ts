@@ -4,7 +4,7 @@
  * only looked at or read stays until its button is pressed, so that its words do not go while they are read.
  */
 
-import type { PlacedEntry, Ref } from "../../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../../electron/contract/contract.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 

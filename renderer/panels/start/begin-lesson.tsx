@@ -1,6 +1,6 @@
 /** Begins the guided first turn of a scenario, where it has one. */
 import { observer } from "mobx-react-lite";
-import type { ScenarioCard } from "../../../electron/contract.ts";
+import type { ScenarioCard } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
 import { partsFor } from "../game.ts";

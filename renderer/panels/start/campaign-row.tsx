@@ -1,7 +1,7 @@
 /** One campaign on the shelf, with what may be done to it. */
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
-import type { CampaignCard } from "../../../electron/contract.ts";
+import type { CampaignCard } from "../../../electron/contract/contract.ts";
 import { LONGEST_NAME } from "../../stores/shown-name.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";

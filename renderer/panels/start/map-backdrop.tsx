@@ -1,7 +1,7 @@
 /** The land of the first map that a game offers for it, inlaid in the table top behind the first page. Only for the eye. */
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
-import type { Replies } from "../../../electron/contract.ts";
+import type { Replies } from "../../../electron/contract/contract.ts";
 import { TableMap } from "../../map/hex/table-map.ts";
 import { useApp, useGames } from "../app.ts";
 

@@ -1,7 +1,7 @@
 /** What is settled before a campaign begins: its name, who plays, how the dice fall, and the scenario's own switches. */
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { ScenarioCard } from "../../../electron/contract.ts";
+import type { ScenarioCard } from "../../../electron/contract/contract.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { LONGEST_NAME } from "../../stores/shown-name.ts";
 import { useWords } from "../../words.ts";

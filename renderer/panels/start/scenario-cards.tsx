@@ -1,6 +1,6 @@
 /** The scenarios on offer; those that this table cannot play yet say why. */
 import { observer } from "mobx-react-lite";
-import type { ScenarioCard } from "../../../electron/contract.ts";
+import type { ScenarioCard } from "../../../electron/contract/contract.ts";
 import { gameFor } from "../../stores/game-table.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";

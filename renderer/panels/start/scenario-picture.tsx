@@ -1,5 +1,5 @@
 /** The picture of a scenario: the fields of those who fight in it, each with its device, and what it is about before them. Only for the eye. */
-import type { ScenarioCard } from "../../../electron/contract.ts";
+import type { ScenarioCard } from "../../../electron/contract/contract.ts";
 import { Glyph } from "../../counters/glyph.tsx";
 import { emblemIcon } from "../../counters/livery.ts";
 import { coloursOf } from "../common/seat-colours.ts";

@@ -1,5 +1,5 @@
 /** Who sits where: how many players, where a scenario leaves that open, and a person or a program on each seat. */
-import type { ProgramName, ScenarioCard, SeatPlayer } from "../../../electron/contract.ts";
+import type { ProgramName, ScenarioCard, SeatPlayer } from "../../../electron/contract/contract.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { useWords } from "../../words.ts";
 import { coloursOf } from "../common/seat-colours.ts";

@@ -1,7 +1,7 @@
 /** The first page: take up the last campaign, begin a new one, or look through the shelf. */
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { ScenarioCard } from "../../../electron/contract.ts";
+import type { ScenarioCard } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
 import { partsFor } from "../game.ts";

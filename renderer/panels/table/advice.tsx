@@ -1,6 +1,6 @@
 /** Advice for one's own question: what a program would answer, and why. It answers nothing. */
 import { observer } from "mobx-react-lite";
-import type { Answer, Decision } from "../../../electron/contract.ts";
+import type { Answer, Decision } from "../../../electron/contract/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
 import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";

@@ -1,7 +1,7 @@
 /** Numbers to things: step up and down until the total is given. */
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
-import type { Decision } from "../../../electron/contract.ts";
+import type { Decision } from "../../../electron/contract/contract.ts";
 import { givenInWords } from "../../stores/draft.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";

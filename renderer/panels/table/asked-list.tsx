@@ -1,6 +1,6 @@
 /** Who is asked at the same time: who has answered, and what the player may do about it. */
 import { observer } from "mobx-react-lite";
-import type { Answer, AskedSeat, Decision } from "../../../electron/contract.ts";
+import type { Answer, AskedSeat, Decision } from "../../../electron/contract/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
 import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";

@@ -1,6 +1,6 @@
 /** The one line that always says when it is, whose question it is, and what is asked. */
 import { observer } from "mobx-react-lite";
-import type { TableSnapshot } from "../../../electron/contract.ts";
+import type { TableSnapshot } from "../../../electron/contract/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";

@@ -1,6 +1,6 @@
 /** Charts differ from one another; on the screen each is a table with row headings, columns, and perhaps one lit cell. */
 import type { Chart } from "../../../assets/schema/chart.ts";
-import type { LogEntry } from "../../../electron/contract.ts";
+import type { LogEntry } from "../../../electron/contract/contract.ts";
 
 type Cell = NonNullable<NonNullable<LogEntry["roll"]>["cell"]>;
 

@@ -1,6 +1,6 @@
 /** A chart of the rule book, with the row and column of a roll lit. */
 import { observer } from "mobx-react-lite";
-import type { LogEntry } from "../../../electron/contract.ts";
+import type { LogEntry } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { RuleButton } from "../common/rule-button.tsx";

@@ -1,6 +1,6 @@
 /** One of several: every option a button, with its key. */
 import { observer } from "mobx-react-lite";
-import type { Decision } from "../../../electron/contract.ts";
+import type { Decision } from "../../../electron/contract/contract.ts";
 import { isWish, type Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";

@@ -1,7 +1,7 @@
 /** The time that is left for the questions on the table; whoever minds the clock stops it and gives more. */
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { TableSnapshot } from "../../../electron/contract.ts";
+import type { TableSnapshot } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 

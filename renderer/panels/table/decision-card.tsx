@@ -1,6 +1,6 @@
 /** The question, and everything that may and may not be answered to it. */
 import { observer } from "mobx-react-lite";
-import type { Decision } from "../../../electron/contract.ts";
+import type { Decision } from "../../../electron/contract/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";

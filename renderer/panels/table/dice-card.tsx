@@ -1,6 +1,6 @@
 /** The last rolls: die, arithmetic, result, and the chart when asked for; where it was is marked while the pointer rests on one. */
 import { observer } from "mobx-react-lite";
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";

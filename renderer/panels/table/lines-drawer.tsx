@@ -1,7 +1,7 @@
 /** Every line of play: what was ever tried, named, and gone back to; and who plays which seat. */
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
-import type { LineOfPlay, LinePlace, Replies } from "../../../electron/contract.ts";
+import type { LineOfPlay, LinePlace, Replies } from "../../../electron/contract/contract.ts";
 import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";

@@ -4,7 +4,7 @@
  */
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import type { PlacedEntry, Ref, Text } from "../../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../../electron/contract/contract.ts";
 import { addedTo, chaptersIn, Folding, isFound, linesOf, newlyTold, topicsIn } from "../../stores/diary.ts";
 import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords, type Words } from "../../words.ts";

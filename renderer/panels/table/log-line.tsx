@@ -1,7 +1,7 @@
 /** One passage of the diary: names in it show their place; opened it shows its entries as they were written, their rules and dice, and the way back. */
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { type DiaryLine, nameOfEntry } from "../../stores/diary.ts";
 import { IDLE, nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";

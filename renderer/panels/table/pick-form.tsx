@@ -1,7 +1,7 @@
 /** Several of many: tick and confirm. */
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
-import type { Decision } from "../../../electron/contract.ts";
+import type { Decision } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { useKeyName } from "../keys/use-keys.ts";

@@ -1,7 +1,7 @@
 /** An allocation by hand: two piles of counters. A click moves one, dragging a counter moves as many as may go. */
 import { observer } from "mobx-react-lite";
 import { type DragEvent, useState } from "react";
-import type { Decision } from "../../../electron/contract.ts";
+import type { Decision } from "../../../electron/contract/contract.ts";
 import { givenInWords } from "../../stores/draft.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";

@@ -1,5 +1,5 @@
 /** A roll in one line, with its arithmetic and its chart folded in. */
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { RuleButton } from "../common/rule-button.tsx";
 import { ChartButton } from "./chart-button.tsx";

@@ -1,5 +1,5 @@
 /** A roll's whole arithmetic: the die, every modifier with its rule, the sum, and what it had to reach. */
-import type { LogEntry } from "../../../electron/contract.ts";
+import type { LogEntry } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { RuleButton } from "../common/rule-button.tsx";
 

@@ -1,5 +1,5 @@
 /** The rules in chapters, and what of them is looked for. */
-import type { RuleEntry } from "../../../electron/contract.ts";
+import type { RuleEntry } from "../../../electron/contract/contract.ts";
 
 /** A chapter of a book, or the rules that a scenario has of its own. */
 export interface RuleChapter {

@@ -4,7 +4,7 @@
  */
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { RuleEntry } from "../../../electron/contract.ts";
+import type { RuleEntry } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { chapterOf, chaptersOf, findRules, type RuleChapter } from "./rule-chapters.ts";

@@ -1,7 +1,7 @@
 /** Why a program answered as it did, or would: its sentences, and every plan that it tried with its worth. */
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { PlacedEntry, Thought, ThoughtOfSeat } from "../../../electron/contract.ts";
+import type { PlacedEntry, Thought, ThoughtOfSeat } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Sentence } from "../common/sentence.tsx";

@@ -1,7 +1,7 @@
 /** A text in the player's own words: one line or several, within its limits. */
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId } from "react";
-import type { Decision } from "../../../electron/contract.ts";
+import type { Decision } from "../../../electron/contract/contract.ts";
 import { writtenLength } from "../../stores/draft.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";

@@ -1,5 +1,5 @@
 /** The settings of a window that nobody has changed, for tests: still, silent, everything by the system. */
-import type { Settings } from "../../../electron/contract.ts";
+import type { Settings } from "../../../electron/contract/contract.ts";
 
 export const settings: Settings = {
 	...{

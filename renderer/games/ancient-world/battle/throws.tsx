@@ -1,7 +1,7 @@
 /** Every throw of a fight, the newest on top: the die first, then its modifiers one by one, then what it comes to. */
 import { observer } from "mobx-react-lite";
 import type { CSSProperties } from "react";
-import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { edgeOf, useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { RollDetails } from "../../../panels/table/roll-details.tsx";

@@ -1,6 +1,6 @@
 /** What a fight came to, always in sight: who won, what each side lost and by what, and which leaders fell. */
 import { observer } from "mobx-react-lite";
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { Sentence } from "../../../panels/common/sentence.tsx";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";

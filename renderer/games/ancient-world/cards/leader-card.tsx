@@ -1,5 +1,5 @@
 /** A leader at large: his counter, and what each rating means, with its rule. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { Counter } from "../../../counters/counter.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfLeader } from "../face-of.ts";

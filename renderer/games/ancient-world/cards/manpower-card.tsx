@@ -1,6 +1,6 @@
 /** What Carthage may still raise: each people with its men in play and the most there may be (CR 10.41). */
 import { observer } from "mobx-react-lite";
-import type { Replies } from "../../../../electron/contract.ts";
+import type { Replies } from "../../../../electron/contract/contract.ts";
 import { stripeOf } from "../../../counters/livery.ts";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";

@@ -1,6 +1,6 @@
 /** A leaf of charts: each a table with the modifiers of its roll below, opened and closed by itself. */
 import { observer } from "mobx-react-lite";
-import type { Replies } from "../../../../electron/contract.ts";
+import type { Replies } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { ChartTable } from "../../../panels/table/chart-table.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";

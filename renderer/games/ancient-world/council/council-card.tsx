@@ -1,7 +1,7 @@
 /** The Council of Carthage: the family in power, the climate, what it allows, the berths of the armies, and what the year will say to it (CR 5.7). */
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
-import type { Replies } from "../../../../electron/contract.ts";
+import type { Replies } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";

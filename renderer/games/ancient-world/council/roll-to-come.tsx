@@ -1,6 +1,6 @@
 /** A roll that the end of the year brings, as it would stand now: what weighs on it line by line, and what may come of it. */
 import type { ReactNode } from "react";
-import type { Text } from "../../../../electron/contract.ts";
+import type { Text } from "../../../../electron/contract/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";

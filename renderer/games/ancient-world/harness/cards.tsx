@@ -1,6 +1,6 @@
 /** The cards of the harness, with handling that only remembers what was lifted. */
 import { type ReactNode, useState } from "react";
-import type { Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract/contract.ts";
 import {
 	ArmyDisplay,
 	CityCards,

@@ -1,5 +1,5 @@
 /** Everything in a hex: terrain, roads, city, province, and every piece of either side, inside the city and outside. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { useWords } from "../../../words.ts";
 import { cityIn, listForcesIn, provinceOf, type TableFacts } from "../facts.ts";

@@ -1,5 +1,5 @@
 /** Chances as the game tells them: the answer to its query `odds`, read with care since it may be of an older or newer make. */
-import type { Text } from "../../../../electron/contract.ts";
+import type { Text } from "../../../../electron/contract/contract.ts";
 
 /** What is asked: an operation of a leader, and where it matters to which hex. */
 export interface OddsQuestion {

@@ -1,5 +1,5 @@
 /** The order of battle: every leader, force and Fleet on the table, with where it is, how strong, in what state, and what it may still do. */
-import type { Ref, Text } from "../../../../electron/contract.ts";
+import type { Ref, Text } from "../../../../electron/contract/contract.ts";
 import { plain } from "../../../stores/plain.ts";
 import type { Words } from "../../../words.ts";
 import { playerOf, type TableFacts } from "../facts.ts";

@@ -1,5 +1,5 @@
 /** What could not be this year where nothing was left to choose, as the diary told it, with the rule of each. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { useWords } from "../../../words.ts";
 import { RuleNumber } from "./rule-number.tsx";
 

@@ -1,6 +1,6 @@
 /** A counter that can be taken up: with the pointer, or with Enter. */
 import type { ReactNode } from "react";
-import type { Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract/contract.ts";
 import { Counter } from "../../../counters/counter.tsx";
 import type { CounterFace } from "../../../counters/face.ts";
 import { type Handling, pieceKey } from "../handling.ts";

@@ -1,6 +1,6 @@
 /** A box on a card where the piece in hand may or may not be put. */
 import type { ReactNode } from "react";
-import type { Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract/contract.ts";
 import { useWords } from "../../../words.ts";
 import { dropStateOf, type Handling } from "../handling.ts";
 import "./parts.css";

@@ -1,6 +1,6 @@
 /** A campaign of an Ancient World game on the table: the map, the march in hand, and what the shared window asks of a game. */
 import { computed, makeAutoObservable } from "mobx";
-import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
 import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";

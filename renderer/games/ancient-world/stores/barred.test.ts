@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { barredThisYear } from "./barred.ts";
 
 const entry = (index: number, key: string, heading?: "turn"): PlacedEntry => ({

@@ -1,5 +1,5 @@
 /** What the diary tells of things that could not be: its card tells it again to whoever asks. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 
 /** The key under which the rules say that nothing was left to choose. */
 const NOTHING_LEFT = "nothing-left";

@@ -1,5 +1,5 @@
 /** A fight throw by throw: each throw with what came of it. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 
 export interface Step {
 	/** The throws, one of them but for leaders, who are looked after all at once; none in what is said before the first. */

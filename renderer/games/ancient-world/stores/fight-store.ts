@@ -3,7 +3,7 @@
  * fight that is over folds itself at the next answer.
  */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import type { CampaignStore } from "../../../stores/campaign-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
 import type { AncientWorldView } from "../view.ts";

@@ -2,7 +2,7 @@
  * Fights as the diary tells them: battles, assaults and battles at sea, each from the entry that opens it to the one that ends
  * it (AW 8.2, 9.3, CR 7.4).
  */
-import type { Decision, PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
+import type { Decision, PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import type { AncientWorldView, NavalRecordView } from "../view.ts";
 
 type LandRecord = AncientWorldView["battles"][number];

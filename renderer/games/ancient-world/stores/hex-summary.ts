@@ -1,5 +1,5 @@
 /** What is spoken of a hex: everything that an eye would see in it; and what may be done there. */
-import type { Replies, Text } from "../../../../electron/contract.ts";
+import type { Replies, Text } from "../../../../electron/contract/contract.ts";
 import { blockadersOf, listFleetsIn, nameOfFleet, raidOn, textOfFleet } from "../ships/fleets.ts";
 import type { AncientWorldNames, AncientWorldView, SeaReachView } from "../view.ts";
 import { dangerOf, inTenths, reachesBySea } from "./journey.ts";

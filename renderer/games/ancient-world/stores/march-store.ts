@@ -3,7 +3,7 @@
  * to the price. The same three steps by drag, by two clicks and by keyboard.
  */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { Answer, Decision, Text } from "../../../../electron/contract.ts";
+import type { Answer, Decision, Text } from "../../../../electron/contract/contract.ts";
 import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";

@@ -1,7 +1,7 @@
 /** What the things of an Ancient World game are called. */
 
 import { printedNumber, readNumber } from "../../../../assets/words/hexes.ts";
-import type { Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract/contract.ts";
 import type { TableMap } from "../../../map/hex/table-map.ts";
 import type { Words } from "../../../words.ts";
 import { nameOfFleet as fleetInWords } from "../ships/fleets.ts";

@@ -1,5 +1,5 @@
 /** Where on the map the options of a question stand. */
-import type { Decision, Ref } from "../../../../electron/contract.ts";
+import type { Decision, Ref } from "../../../../electron/contract/contract.ts";
 import { listOptions, type Option, type RefusedOption } from "../../../stores/decision-store.ts";
 
 /** What may and may not be chosen in one place. */

@@ -1,5 +1,5 @@
 /** Where things stand on the map. */
-import type { Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract/contract.ts";
 import { type Cell, neighbours } from "../../../map/hex/lattice.ts";
 import type { TableMap } from "../../../map/hex/table-map.ts";
 import type { AncientWorldNames, AncientWorldView } from "../view.ts";

@@ -1,7 +1,7 @@
 /** What the cards tell of a fight, held against the men and ships that were there before and after, over random games. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
-import type { Decision, PlacedEntry, Text } from "../../../../electron/contract.ts";
+import type { Decision, PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
 import { eagerTaste } from "../../../../engine/ancient-world/bots/eager-taste.ts";
 import type { AncientWorldState } from "../../../../engine/ancient-world/state.ts";
 import { eagerAnswer } from "../../../../engine/bots/eager.ts";

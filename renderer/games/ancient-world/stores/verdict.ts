@@ -1,5 +1,5 @@
 /** What a fight came to: who won, what each side lost and by what, and which leaders fell. Told by its entries alone. */
-import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import type { AncientWorldView, NavalRecordView } from "../view.ts";
 import type { Fight, FightRecord } from "./fight.ts";
 

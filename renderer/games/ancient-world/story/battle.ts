@@ -1,5 +1,5 @@
 /** A battle on land is one sentence from its opening to its end; who intercepted, who was killed and what came of it have one each. */
-import type { Ref, Text } from "../../../../electron/contract.ts";
+import type { Ref, Text } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, has, keyOf, last, numberOf, refOf, sideOf, whereOf } from "./entries.ts";

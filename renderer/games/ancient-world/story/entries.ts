@@ -1,5 +1,5 @@
 /** Reading entries of the log: what they say, by key and argument. */
-import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import { isRef, ref } from "../../../story/text.ts";
 
 export type Entries = readonly PlacedEntry[];

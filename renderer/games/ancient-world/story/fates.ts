@@ -1,5 +1,5 @@
 /** What befell leaders: told only of those to whom something happened. */
-import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
 import type { Moment } from "../../../story/passage.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";

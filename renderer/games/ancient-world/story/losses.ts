@@ -1,5 +1,5 @@
 /** What men were lost, and to what: on the march, to idleness, hunger and sieges here, in a fight as its verdict counts them. */
-import type { Text } from "../../../../electron/contract.ts";
+import type { Text } from "../../../../electron/contract/contract.ts";
 import type { Loss } from "../../../story/passage.ts";
 import { ref, text } from "../../../story/text.ts";
 import { CAUSES, lossesIn } from "../stores/verdict.ts";

@@ -1,5 +1,5 @@
 /** A march is one sentence, with a second for who reacted and a third for whom it took in and left behind. */
-import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { ref, text } from "../../../story/text.ts";
 import {

@@ -1,5 +1,5 @@
 /** What a whole table looks up for, whichever deed it came of: a leader dead or taken, a city that falls, a province that changes hands, a Fleet that is no more. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import type { Moment } from "../../../story/passage.ts";
 import { text } from "../../../story/text.ts";
 import { type Entries, keyOf } from "./entries.ts";

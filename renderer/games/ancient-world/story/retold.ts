@@ -2,7 +2,7 @@
  * Entries that speak for themselves, as the diary tells them: what was done, in the past, and where by the city's name. The ledger has
  * them as they were written.
  */
-import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
 import { isRef, isText, ref, text } from "../../../story/text.ts";
 import { type Entries, keyOf, refOf, type TextArgument, whereOf } from "./entries.ts";
 

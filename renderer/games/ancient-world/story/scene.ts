@@ -1,5 +1,5 @@
 /** What the tellers of these games are handed: a group of entries without its last words, in the phase of a leader. */
-import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import type { Entries } from "./entries.ts";
 import { refOf } from "./entries.ts";
 

@@ -1,5 +1,5 @@
 /** At sea. A battle there is one sentence from the opening to the level of the victory, with what else came of it. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { keyOf, numberOf, refOf, toOf, whereOf } from "./entries.ts";

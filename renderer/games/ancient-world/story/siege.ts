@@ -1,5 +1,5 @@
 /** Sieges: gates that open or stay shut, walls that are worked on and stormed, hunger on both sides of them. */
-import type { Text } from "../../../../electron/contract.ts";
+import type { Text } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, first, has, last, numberOf, refOf, sideOf, sumOf } from "./entries.ts";

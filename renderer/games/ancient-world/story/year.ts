@@ -1,6 +1,6 @@
 /** What comes round every year: offices and legions, the cup, idleness, rest, and the end. */
 import type { Office } from "../../../../assets/schema/lists.ts";
-import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, has, keyOf, last, listOf, numberOf, refOf, whereOf, wordOf } from "./entries.ts";

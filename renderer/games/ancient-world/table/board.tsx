@@ -2,7 +2,7 @@
 import { autorun, reaction, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import type { Decision } from "../../../../electron/contract.ts";
+import type { Decision } from "../../../../electron/contract/contract.ts";
 import { MapView } from "../../../map/map-view.ts";
 import type { TableEvents } from "../../../map/options.ts";
 import { useApp } from "../../../panels/app.ts";

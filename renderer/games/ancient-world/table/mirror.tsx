@@ -5,7 +5,7 @@
  */
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { Text } from "../../../../electron/contract.ts";
+import type { Text } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import type { SharedCommand } from "../../../panels/keys/commands.ts";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";

@@ -1,5 +1,5 @@
 /** The counter that an option is about, so that it can be shown and clicked instead of read. */
-import type { Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract/contract.ts";
 import { Counter } from "../../../counters/counter.tsx";
 import type { CounterFace } from "../../../counters/face.ts";
 import type { Picture } from "../../../panels/game.ts";

@@ -1,7 +1,7 @@
 /** Logs of real games for tests: played by programs that take what is bold. */
 import { loadLibrary } from "../../../../assets/load.ts";
-import type { PlacedEntry } from "../../../../electron/contract.ts";
-import { placeEntries } from "../../../../electron/placed-log.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
+import { placeEntries } from "../../../../electron/host/placed-log.ts";
 import { eagerAnswer } from "../../../../engine/bots/eager.ts";
 import { randomAnswer, seededChance } from "../../../../engine/bots/random.ts";
 import { gamesOf } from "../../../../engine/games.ts";

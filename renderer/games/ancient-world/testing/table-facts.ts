@@ -1,6 +1,6 @@
 /** The facts of a real table for tests and for the harness page: Thunderbolt as it is set up, from the engine itself. */
 import { loadLibrary } from "../../../../assets/load.ts";
-import { mapOf } from "../../../../electron/reference.ts";
+import { mapOf } from "../../../../electron/host/reference.ts";
 import { namesOf } from "../../../../engine/ancient-world/view/lookup.ts";
 import { carthageEntries } from "../../../../engine/carthage/games.ts";
 import { PUNIC, punicGame } from "../../../../engine/carthage/testing/punic-games.ts";

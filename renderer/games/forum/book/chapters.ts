@@ -1,5 +1,5 @@
 /** The book of a game of Forum: who won and by what, and where each point of prestige came from. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { type Chapter, type ChartPart, type Source, sumOf, type TablePart } from "../../../panels/book/chapters.ts";
 import { isRef } from "../../../story/text.ts";
 import { SEAT_PLACES, seatFields } from "../../../theme/tokens.ts";

@@ -1,6 +1,6 @@
 /** Moving an agent by hand: lifted, held over markets, put down. Drag, two clicks and the keyboard all go through here. */
 import { makeAutoObservable, reaction } from "mobx";
-import type { Text } from "../../../../electron/contract.ts";
+import type { Text } from "../../../../electron/contract/contract.ts";
 import { type DecisionStore, listOptions, type Option, type RefusedOption } from "../../../stores/decision-store.ts";
 import type { Point } from "../sheet/projection.ts";
 

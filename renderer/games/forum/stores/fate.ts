@@ -1,5 +1,5 @@
 /** The fate card on the table: the last that was drawn, and what has come of it so far. */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 
 export interface DrawnFate {
 	/** Of the diary's entry that tells it. */

@@ -1,6 +1,6 @@
 /** A campaign of Forum on the table: the board, the agent in hand, the market that is looked at, and the fate card. */
 import { makeAutoObservable, runInAction } from "mobx";
-import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";

@@ -1,5 +1,5 @@
 /** What a question about a marriage of two houses is about, read from its words (FO 2.41). */
-import type { Decision } from "../../../../electron/contract.ts";
+import type { Decision } from "../../../../electron/contract/contract.ts";
 
 export interface Negotiation {
 	proposer: string;

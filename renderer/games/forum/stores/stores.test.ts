@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { forumOf } from "../../../../assets/schema/forum.ts";
-import type { Answer, Decision, PlacedEntry } from "../../../../electron/contract.ts";
+import type { Answer, Decision, PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { FakeClient } from "../../../client/testing/fake-client.ts";
 import { anEntry, aSnapshot } from "../../../client/testing/small-table.ts";
 import { CampaignStore } from "../../../stores/campaign-store.ts";

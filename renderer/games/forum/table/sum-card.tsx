@@ -1,7 +1,7 @@
 /** A sum of money is named: the price of a marriage (FO 2.41), or a loan (FO 6.2). It stands in place of the list of options. */
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
-import type { Decision } from "../../../../electron/contract.ts";
+import type { Decision } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";

@@ -1,6 +1,6 @@
 /** The chronicle: what each role did, year by year, with the numbers of the rules. */
 import { observer } from "mobx-react-lite";
-import type { Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
 import { type Facts, playerOf } from "../facts.ts";

@@ -1,5 +1,5 @@
 /** What the host answers to the questions of the set-up, from one form: in the order in which the game asks. */
-import type { Answer } from "../../../../electron/contract.ts";
+import type { Answer } from "../../../../electron/contract/contract.ts";
 import type { Deal } from "./deal.ts";
 
 interface SetUp {

@@ -1,7 +1,7 @@
 /** A class is seated on one screen: who plays, how long, which roles each has, and which gods the host plays. */
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
-import type { ScenarioCard } from "../../../../electron/contract.ts";
+import type { ScenarioCard } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { Segmented } from "../../../panels/common/segmented.tsx";

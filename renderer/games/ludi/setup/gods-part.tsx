@@ -1,6 +1,6 @@
 /** The gods whom the host plays; all others follow their policies. */
 import { observer } from "mobx-react-lite";
-import type { ScenarioCard } from "../../../../electron/contract.ts";
+import type { ScenarioCard } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
 

@@ -1,6 +1,6 @@
 /** Who plays which roles: dealt at random, then changed by hand as one likes; and where a program plays in somebody's stead. */
 import { useState } from "react";
-import type { ProgramName, SeatPlayer } from "../../../../electron/contract.ts";
+import type { ProgramName, SeatPlayer } from "../../../../electron/contract/contract.ts";
 import { Segmented } from "../../../panels/common/segmented.tsx";
 import { HowItPlays, SitterList } from "../../../panels/start/seats.tsx";
 import { useWords } from "../../../words.ts";

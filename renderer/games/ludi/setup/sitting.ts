@@ -1,5 +1,5 @@
 /** Who sits where, once a class is seated. */
-import type { SeatPlayer } from "../../../../electron/contract.ts";
+import type { SeatPlayer } from "../../../../electron/contract/contract.ts";
 import type { NewCampaign } from "../../../stores/shelf-store.ts";
 
 /** Who plays for those who do not play themselves, by name. */

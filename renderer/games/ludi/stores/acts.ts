@@ -1,5 +1,5 @@
 /** What may be done in a turn, by kinds: the list of a senator in a full Rome has seventy lines. */
-import type { Decision } from "../../../../electron/contract.ts";
+import type { Decision } from "../../../../electron/contract/contract.ts";
 import type { Option } from "../../../stores/decision-store.ts";
 
 type Choose = Extract<Decision, { kind: "choose" }>;

@@ -1,5 +1,5 @@
 /** The diary of a game told by years, and in each year by roles: what the chronicle prints. */
-import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 
 type TextArgument = NonNullable<Text["args"]>[string];
 

@@ -1,6 +1,6 @@
 /** A campaign of Ludi Romani on the table: the board, the person in hand, what is looked at, and whose computer it is. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";

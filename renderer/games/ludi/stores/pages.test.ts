@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ludiOf } from "../../../../assets/schema/ludi.ts";
-import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { planOf, segmentsOf } from "./lesson.ts";
 

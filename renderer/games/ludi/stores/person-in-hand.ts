@@ -1,6 +1,6 @@
 /** Moving a person by hand: lifted, held over regions, put down. Drag, two clicks and the keyboard all go through here. */
 import { makeAutoObservable, reaction } from "mobx";
-import type { Text } from "../../../../electron/contract.ts";
+import type { Text } from "../../../../electron/contract/contract.ts";
 import type { DecisionStore } from "../../../stores/decision-store.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import { meantWay, moverOf, type WaysTo, warningOf, waysTo } from "./places.ts";

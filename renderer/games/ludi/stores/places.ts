@@ -1,5 +1,5 @@
 /** Where the person of a question may go: what the question says of regions, and nothing else. */
-import type { Decision, Ref, Text } from "../../../../electron/contract.ts";
+import type { Decision, Ref, Text } from "../../../../electron/contract/contract.ts";
 import { listOptions, type Option, type RefusedOption } from "../../../stores/decision-store.ts";
 
 /** The mortal whose place a question is about: who acts, or else whom it names. */

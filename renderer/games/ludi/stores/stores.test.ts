@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ludiOf } from "../../../../assets/schema/ludi.ts";
-import type { Answer, Decision } from "../../../../electron/contract.ts";
+import type { Answer, Decision } from "../../../../electron/contract/contract.ts";
 import { ACTIONS } from "../../../../engine/ludi/actions/index.ts";
 import { FakeClient } from "../../../client/testing/fake-client.ts";
 import { aSnapshot } from "../../../client/testing/small-table.ts";

@@ -1,6 +1,6 @@
 /** What the host has at hand: who is asked, powers of the gods he plays, the clock, the corrections. Each is an act of the game. */
 import { observer } from "mobx-react-lite";
-import type { AskedSeat } from "../../../../electron/contract.ts";
+import type { AskedSeat } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { listOptions, type Option } from "../../../stores/decision-store.ts";

@@ -1,6 +1,6 @@
 /** The card of what is looked at: a region or a person, what they have, and what the question offers and refuses there. */
 import { observer } from "mobx-react-lite";
-import type { Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";

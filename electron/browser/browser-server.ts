@@ -1,0 +1,183 @@
+/**
+ * The browser shell's server: the built window as static files, one door for tickets, one socket for the contract. It listens
+ * on 127.0.0.1 alone, and answers only whoever names it exactly so, which shuts out pages that rebind their DNS name. There are
+ * no cookies, since those go to every port of a host; whoever has the key is in.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Sight } from "../contract/contract.ts";
+import {
+	ENTER_PATH,
+	KEY_HEADER,
+	LIMITS,
+	SOCKET_PATH,
+	SUBPROTOCOL,
+	TICKET_HEADER,
+	TICKET_PARAMETER,
+} from "../contract/wire.ts";
+import type { HostApi } from "../host/host-api.ts";
+import type { Pass } from "../host/host-window.ts";
+import { SECURITY_HEADERS } from "../host/security.ts";
+import { readStaticFile } from "../host/static-files.ts";
+import { Door } from "./browser-door.ts";
+import { WindowSocket } from "./browser-socket.ts";
+
+/** The host as this server sees it: it connects windows, and wants more of them. */
+export interface Host {
+	connect(pass: Pass): HostApi;
+	inviter: ((sight: Sight) => string | null) | null;
+}
+
+export interface BrowserServerOptions {
+	readonly host: Host;
+	/** Folder of the built window. */
+	readonly root: string;
+	/** 0: any free port. */
+	readonly port: number;
+	/** Called with the number of open windows whenever it changes. */
+	onWindows?(count: number): void;
+}
+
+/** How long a connection may take over a request, or wait for the next, before it has to make room. Milliseconds. */
+const PATIENCE = {
+	headersTimeout: 5000,
+	requestTimeout: 10_000,
+	keepAliveTimeout: 5000,
+	connectionsCheckingInterval: 1000,
+};
+
+export class BrowserServer {
+	readonly #options: BrowserServerOptions;
+	readonly #door = new Door();
+	readonly #http: Server;
+	readonly #sockets: WebSocketServer;
+	readonly #windows = new Set<WindowSocket>();
+	#authority = "";
+
+	private constructor(options: BrowserServerOptions) {
+		this.#options = options;
+		this.#http = createServer(PATIENCE, (request, response) => void this.#serve(request, response));
+		this.#http.maxConnections = LIMITS.sockets;
+		this.#http.on("upgrade", (request, stream, head) => this.#upgrade(request, stream, head));
+		this.#sockets = new WebSocketServer({
+			noServer: true,
+			maxPayload: LIMITS.importBytes,
+			perMessageDeflate: false,
+			handleProtocols: () => SUBPROTOCOL,
+		});
+	}
+
+	/** Start to listen. Rejects when the port is taken. */
+	static async listen(options: BrowserServerOptions): Promise<BrowserServer> {
+		const server = new BrowserServer(options);
+		await new Promise<void>((resolve, reject) => {
+			server.#http.once("error", reject).listen(options.port, "127.0.0.1", resolve);
+		});
+		server.#authority = `127.0.0.1:${(server.#http.address() as AddressInfo).port}`;
+		options.host.inviter = (sight) => server.newAddress(sight);
+		return server;
+	}
+
+	get origin(): string {
+		return `http://${this.#authority}`;
+	}
+
+	/**
+	 * A new address that lets one window in, once: one that keeps the table, or a guest. An address to keep the table that was given
+	 * before and that nobody used stops working.
+	 */
+	newAddress(guestFor: Sight | null = null): string {
+		return `${this.origin}/#${TICKET_PARAMETER}=${this.#door.newTicket(guestFor)}`;
+	}
+
+	async close(): Promise<void> {
+		await Promise.all([...this.#windows].map((window) => window.close()));
+		this.#http.closeAllConnections();
+		await new Promise((resolve) => this.#http.close(resolve));
+	}
+
+	async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		request.resume();
+		const { status, type, body, allow } = await this.#replyTo(request);
+		response.writeHead(status, {
+			...SECURITY_HEADERS,
+			"content-type": type,
+			"content-length": body.length,
+			...(allow && { allow }),
+		});
+		response.end(request.method === "HEAD" ? undefined : body);
+	}
+
+	async #replyTo(request: IncomingMessage): Promise<HttpReply> {
+		if (!this.#isNamedBy(request)) return plain(421);
+		const path = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+		if (path === ENTER_PATH) return this.#enter(request);
+		if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "GET, HEAD");
+		const file = await readStaticFile(this.#options.root, path);
+		return file ? { status: 200, ...file } : plain(404);
+	}
+
+	/** Exactly so, and once: of two names Node would show the first. */
+	#isNamedBy({ headersDistinct: { host } }: IncomingMessage): boolean {
+		return host?.length === 1 && host[0] === this.#authority;
+	}
+
+	#enter({ method, headers }: IncomingMessage): HttpReply {
+		if (method !== "POST") return plain(405, "POST");
+		if (headers.origin !== undefined && headers.origin !== this.origin) return plain(403);
+		if (headers[KEY_HEADER] !== undefined) return plain(this.#whatIsWrongWith(headers[KEY_HEADER]) ?? 200);
+		const entered = this.#door.enter(headers[TICKET_HEADER]);
+		if (entered === null) return plain(401);
+		return { status: 200, type: "application/json", body: Buffer.from(JSON.stringify(entered)) };
+	}
+
+	/** Why a key opens no socket; null where it would. */
+	#whatIsWrongWith(key: unknown): 401 | 503 | null {
+		if (!this.#door.knows(key)) return 401;
+		return this.#windows.size >= LIMITS.connections ? 503 : null;
+	}
+
+	#upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+		stream.on("error", () => stream.destroy());
+		const pass = this.#passOf(request);
+		if (!pass) refuseUpgrade(stream, 403);
+		else if (this.#windows.size >= LIMITS.connections) refuseUpgrade(stream, 503);
+		else this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#admit(socket, pass));
+	}
+
+	#admit(socket: WebSocket, pass: Pass): void {
+		const host = this.#options.host.connect(pass);
+		const window = new WindowSocket(socket, { host, mayImport: !pass.guest }, () => {
+			this.#windows.delete(window);
+			this.#options.onWindows?.(this.#windows.size);
+		});
+		this.#windows.add(window);
+		this.#options.onWindows?.(this.#windows.size);
+	}
+
+	/** The pass of a window that may open a socket; null where anything is wrong. */
+	#passOf(request: IncomingMessage): Pass | null {
+		const { url, headers } = request;
+		if (url !== SOCKET_PATH || !this.#isNamedBy(request) || headers.origin !== this.origin) return null;
+		const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+		return offered.includes(SUBPROTOCOL) ? this.#door.passOf(offered) : null;
+	}
+}
+
+interface HttpReply {
+	readonly status: number;
+	readonly type: string;
+	readonly body: Buffer<ArrayBuffer>;
+	/** The methods that the path knows, with 405. */
+	readonly allow?: string;
+}
+
+function plain(status: number, allow?: string): HttpReply {
+	return { status, type: "text/plain; charset=utf-8", body: Buffer.from(`${STATUS_CODES[status]}\n`), allow };
+}
+
+function refuseUpgrade(stream: Duplex, status: number): void {
+	stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

@@ -1,0 +1,206 @@
+/** The save browser's requests: between the shelf of saves and the games on offer. */
+import { randomInt } from "node:crypto";
+import { basename, dirname, resolve } from "node:path";
+import { type Game, Session, type TableState, text } from "../../engine/kernel/index.ts";
+import {
+	type Campaign,
+	EXTENSION,
+	type LastGood,
+	resumeSession,
+	type SaveFile,
+	Shelf,
+	showLastGood,
+	standAt,
+} from "../../saves/index.ts";
+import type { CampaignCard, Done, Replies, RequestInput } from "../contract/contract.ts";
+import type { GameEntry } from "./games-on-offer.ts";
+import { badInput } from "./host-api.ts";
+import type { Opened } from "./open-campaign.ts";
+import type { Refused } from "./refusals.ts";
+import { standingOf } from "./standing.ts";
+
+/** Seeds that a host picks are whole numbers from 0 up to this. */
+const SEEDS = 2 ** 31;
+
+/** A refusal, with what can be shown all the same. */
+type Shown = Refused & { readonly whole?: Campaign | undefined; readonly lastGood?: LastGood | undefined };
+
+export class Campaigns {
+	readonly #shelf: Shelf;
+	readonly #games: readonly GameEntry[];
+	readonly #created = new Map<GameEntry, Game<TableState>>();
+
+	constructor(folder: string, games: readonly GameEntry[]) {
+		this.#shelf = new Shelf(folder);
+		this.#games = games;
+	}
+
+	/** The game of an entry, made once: what is worked out of its printed facts stays for its next campaign. */
+	#made(entry: GameEntry): Game<TableState> {
+		const game = this.#created.get(entry) ?? entry.create();
+		this.#created.set(entry, game);
+		return game;
+	}
+
+	cards(): CampaignCard[] {
+		return this.#shelf.list().map(({ id, name, scenario, standing, answers, changed, created, trouble }) => {
+			const title = this.#gameOf(scenario)?.title ?? scenario;
+			return { id, name, scenario, title, standing, answers, changed, created, trouble };
+		});
+	}
+
+	/** Begin a campaign, without opening it. */
+	create(input: RequestInput<"campaign.create">): Replies["campaign.create"] {
+		const entry = this.#gameOf(input.scenario);
+		if (!entry) throw badInput("scenario", "host.unknown-id", { id: input.scenario, known: this.#playable() });
+		if (entry.missing !== null) return notPlayable(entry, entry.missing);
+		checkNames("seats", Object.keys(input.seats ?? {}), entry.seats);
+		checkPrograms(input.seats ?? {}, entry);
+		checkNames("options", Object.keys(input.options ?? {}), entry.options);
+		const game = this.#made(entry);
+		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
+		const options = { ...defaultsOf(entry), ...input.options };
+		const seated = seatedOf(entry, input.seated);
+		const seats = Object.fromEntries(seated.map((id) => [id, input.seats?.[id] ?? ("person" as const)]));
+		const session = Session.start(game, { seed, dice, options, seated });
+		const [root] = session.nodes;
+		if (!root) throw new Error("The session began without a set-up.");
+		const { module, id: scenario } = entry;
+		checkNames("names", Object.keys(input.names ?? {}), entry.seats);
+		const named = Object.entries(input.names ?? {}).filter(([id, person]) => id in seats && person !== "");
+		const people = { seats, names: Object.fromEntries(named) };
+		const { rulesVersion } = game;
+		const meta = { name, module, scenario, seed, dice, options, ...people, takeBack, rulesVersion };
+		const opened = this.#shelf.create({ ...meta, standing: standingOf(session) }, root, session.hash());
+		if (!opened.ok) return refused(opened);
+		opened.save.close();
+		return { ok: true, campaign: basename(opened.save.path, EXTENSION) };
+	}
+
+	/** Begin a campaign like one that was played, with a number after its name. */
+	again(input: RequestInput<"campaign.create">): Replies["campaign.create"] {
+		return this.create({ ...input, name: this.#shelf.nextName(input.name) });
+	}
+
+	/** Take a campaign up where it stands; one that is damaged or may not be written is only shown, if it can be. */
+	open(id: string): { ok: true; opened: Opened } | Refused {
+		const result = this.#shelf.open(id, (campaign) => {
+			const entry = this.#gameOf(campaign.meta.scenario);
+			if (entry) standAt(this.#made(entry), campaign);
+		});
+		return result.ok ? this.#resume(id, result.save) : this.#show(id, result);
+	}
+
+	rename({ campaign, name }: RequestInput<"campaign.rename">): Done {
+		const outcome = this.#shelf.rename(campaign, name);
+		return outcome.ok ? { ok: true } : refused(outcome);
+	}
+
+	duplicate(id: string): Replies["campaign.duplicate"] {
+		return made(this.#shelf.duplicate(id));
+	}
+
+	/** The campaign must not be open. */
+	delete(id: string): Done {
+		const outcome = this.#shelf.delete(id);
+		return outcome.ok ? { ok: true } : refused(outcome);
+	}
+
+	export(id: string): Replies["campaign.export"] {
+		const outcome = this.#shelf.export(id);
+		if (!outcome.ok) return refused(outcome);
+		return { ok: true, fileName: outcome.fileName, base64: Buffer.from(outcome.bytes).toString("base64") };
+	}
+
+	import({ name, base64 }: RequestInput<"campaign.import">): Replies["campaign.import"] {
+		return made(this.#shelf.import({ name, bytes: Buffer.from(base64, "base64") }));
+	}
+
+	/** The id of a save file anywhere: one from elsewhere is copied among the saves first. */
+	bringIn(file: string): Replies["campaign.import"] {
+		if (dirname(resolve(file)) !== resolve(this.#shelf.folder)) return made(this.#shelf.import(file));
+		return { ok: true, campaign: basename(file, EXTENSION) };
+	}
+
+	#resume(id: string, save: SaveFile): { ok: true; opened: Opened } | Refused {
+		const { meta } = save;
+		const entry = this.#gameOf(meta.scenario);
+		if (!entry) {
+			save.close();
+			return { ok: false, code: "newer", why: text("host.unknown-game", { scenario: meta.scenario }) };
+		}
+		const result = resumeSession(this.#made(entry), save);
+		if (result.ok) {
+			const { session, notice } = result;
+			return { ok: true, opened: { id, entry, meta, session, save, notice, readOnly: null } };
+		}
+		save.close();
+		return this.#show(id, result);
+	}
+
+	/** A campaign that cannot be played on, as far as it can be read. */
+	#show(id: string, result: Shown): { ok: true; opened: Opened } | Refused {
+		const why = refused(result);
+		const meta = result.whole?.meta ?? result.lastGood?.meta;
+		const entry = meta && this.#gameOf(meta.scenario);
+		if (!entry) return why;
+		try {
+			const { whole, lastGood } = result;
+			const session = whole ? standAt(this.#made(entry), whole) : lastGood && showLastGood(this.#made(entry), lastGood);
+			if (!session) return why;
+			return { ok: true, opened: { id, entry, meta, session, save: null, notice: null, readOnly: why } };
+		} catch {
+			return why; // what is left of it is not enough to be shown
+		}
+	}
+
+	#gameOf(scenario: string): GameEntry | undefined {
+		return this.#games.find((entry) => entry.id === scenario);
+	}
+
+	#playable(): string {
+		const playable = this.#games.filter((entry) => entry.missing === null);
+		return playable.map((entry) => entry.id).join(", ");
+	}
+}
+
+function refused({ code, why }: Refused): Refused & { ok: false } {
+	return { ok: false, code, why };
+}
+
+function made(outcome: { ok: true; id: string } | Refused): Replies["campaign.import"] {
+	return outcome.ok ? { ok: true, campaign: outcome.id } : refused(outcome);
+}
+
+function notPlayable({ title }: GameEntry, missing: string): Refused {
+	return { ok: false, code: "not-found", why: text("host.not-playable", { title, missing }) };
+}
+
+function checkNames(field: string, names: readonly string[], known: readonly { id: string }[]): void {
+	const ids = known.map(({ id }) => id);
+	const stranger = names.find((name) => !ids.includes(name));
+	if (stranger === undefined) return;
+	throw badInput(`${field}.${stranger}`, "host.unknown-id", { id: stranger, known: ids.join(", ") });
+}
+
+/** A seat may be given to a program only where the game has it. */
+function checkPrograms(seats: NonNullable<RequestInput<"campaign.create">["seats"]>, { programs }: GameEntry): void {
+	for (const [seat, player] of Object.entries(seats)) {
+		if (player === "person" || programs.includes(player)) continue;
+		throw badInput(`seats.${seat}`, "host.unknown-id", { id: player, known: ["person", ...programs].join(", ") });
+	}
+}
+
+/** Who sits at the table: everybody, unless the game leaves a choice and it was made. */
+function seatedOf({ seats, playerCounts }: GameEntry, chosen: readonly string[] | undefined): string[] {
+	const everybody = seats.map(({ id }) => id);
+	if (!playerCounts || !chosen) return everybody;
+	checkNames("seated", chosen, seats);
+	const seated = everybody.filter((id) => chosen.includes(id));
+	if (playerCounts.includes(seated.length)) return seated;
+	throw badInput("seated", "host.seat-count", { seated: String(seated.length), counts: playerCounts.join(", ") });
+}
+
+function defaultsOf({ options }: GameEntry): Record<string, boolean> {
+	return Object.fromEntries(options.map((option) => [option.id, option.default]));
+}

@@ -1,0 +1,41 @@
+/** The games on offer, as the host knows them. */
+import type { Library } from "../../assets/load.ts";
+import { LEVEL_NAMES, type LevelName } from "../../engine/bots/strategos/levels.ts";
+import type { GameEntry as EngineEntry } from "../../engine/brings/family.ts";
+import { gamesOf } from "../../engine/games.ts";
+import type { ProgramName, ScenarioCard } from "../contract/contract.ts";
+
+/** A game's card, and how it is made. `create` throws while `missing` says that the game cannot be played yet. */
+export interface GameEntry
+	extends ScenarioCard,
+		Pick<EngineEntry, "create" | "taste" | "expert" | "mind" | "expected"> {}
+
+/** Every game of the library, with words where the engine has keys. */
+export function gamesOnOffer(library: Library): GameEntry[] {
+	return gamesOf(library).map((entry) => ({
+		...entry,
+		seats: [...entry.seats],
+		options: [...entry.options],
+		programs: programsOf(entry),
+		missing: entry.missing && (library.words[entry.missing] ?? entry.missing),
+	}));
+}
+
+/**
+ * The programs that a game has, the weakest first: whoever plays at random, and the levels where it can be thought about. Tiro is a game's
+ * taste, and an expert stands in the place of Centurio.
+ */
+function programsOf({ expert, mind, taste }: EngineEntry): ProgramName[] {
+	const atLevel = (level: LevelName): ProgramName[] => {
+		if (level === "centurio" && expert) return ["expert"];
+		const isThere = mind !== undefined && (level !== "tiro" || taste !== undefined);
+		return isThere ? [level] : [];
+	};
+	return ["random", ...LEVEL_NAMES.flatMap(atLevel)];
+}
+
+/** What may be told of a game: its card, without what makes it. */
+export function cardOf(entry: GameEntry): ScenarioCard {
+	const { create: _create, taste: _taste, expert: _expert, mind: _mind, expected: _expected, ...card } = entry;
+	return card;
+}

@@ -1,0 +1,43 @@
+/** The host as the shells see it. */
+import { SaveError } from "../../saves/save-error.ts";
+import type { HostError, Pushes, PushName } from "../contract/contract.ts";
+
+export type PushListener = <Name extends PushName>(name: Name, body: Pushes[Name]) => void;
+
+/** What a shell hands the requests of a window to. */
+export interface HostApi {
+	/**
+	 * Does one request after another, in the order in which they came. Resolves to the reply; rejects with a
+	 * {@link HostFailure} and nothing else. The pushes that it causes leave after the caller has had time to send the reply.
+	 */
+	handle(name: string, input: unknown): Promise<unknown>;
+	/** Calls `listener` with every push; returns how to stop that. */
+	onPush(listener: PushListener): () => void;
+	/** The window is gone. */
+	close(): void;
+}
+
+/** A request that failed altogether: unknown, badly put, or gone wrong in the host. */
+export class HostFailure extends Error {
+	readonly hostError: HostError;
+
+	constructor(hostError: HostError) {
+		super(`${hostError.code}: ${hostError.text.key} ${JSON.stringify(hostError.text.args ?? {})}`);
+		this.name = "HostFailure";
+		this.hostError = hostError;
+	}
+}
+
+/** What to tell the window about anything thrown. */
+export function hostErrorOf(thrown: unknown): HostError {
+	if (thrown instanceof HostFailure) return thrown.hostError;
+	if (thrown instanceof SaveError) return { code: "failed", text: thrown.why };
+	const detail = thrown instanceof Error ? thrown.message : String(thrown);
+	return { code: "failed", text: { key: "host.failed", args: { detail } } };
+}
+
+/** The failure of a request whose field `field` cannot be used. `problem` is a key of the catalogue, or what a schema said. */
+export function badInput(field: string, problem: string, args?: Record<string, string>): HostFailure {
+	const detail = args ? { key: problem, args } : problem;
+	return new HostFailure({ code: "bad-input", text: { key: "host.bad-input", args: { field, problem: detail } } });
+}

@@ -1,0 +1,67 @@
+/** One window as the host knows it: who sits before it, what it has been told, and what is on its way to it. */
+import type { Text } from "../../engine/kernel/index.ts";
+import type { PlacedEntry, Settings, Sight } from "../contract/contract.ts";
+import type { HostApi, PushListener } from "./host-api.ts";
+import { Outbox } from "./outbox.ts";
+import { ALL } from "./sight.ts";
+
+/**
+ * What lets a window in. It outlasts the connection, so that a window that is loaded again is what it was: a guest was let in
+ * for certain people and stays with them; any other window keeps saves and table, and may choose who sits before it.
+ */
+export interface Pass {
+	readonly guest: boolean;
+	sight: Sight;
+	/** A guest's own, from when it first comes: nobody else's, and it changes nobody else's. Null for a window that keeps the table. */
+	settings: Settings | null;
+}
+
+/** Those before a window, as far as it matters to what they may do. */
+export type Before = Pick<Pass, "guest" | "sight">;
+
+/** The pass of a window that keeps the table, or of a guest. */
+export function newPass(guestFor: Sight | null = null): Pass {
+	return { guest: guestFor !== null, sight: guestFor ?? ALL, settings: null };
+}
+
+/** What a window has been told of the campaign on the table. */
+export interface Told {
+	readonly log: readonly PlacedEntry[];
+	readonly notice: Text | null;
+}
+const NOTHING: Told = { log: [], notice: null };
+
+type Handle = (window: HostWindow, name: string, input: unknown) => Promise<unknown>;
+
+export class HostWindow implements HostApi {
+	readonly pass: Pass;
+	readonly outbox = new Outbox();
+	/** Nothing yet, so that the first push brings the whole log. */
+	told = NOTHING;
+	readonly #handle: Handle;
+	readonly #onGone: (window: HostWindow) => void;
+
+	constructor(pass: Pass, handle: Handle, onGone: (window: HostWindow) => void) {
+		this.pass = pass;
+		this.#handle = handle;
+		this.#onGone = onGone;
+	}
+
+	handle(name: string, input: unknown): Promise<unknown> {
+		return this.#handle(this, name, input);
+	}
+
+	onPush(listener: PushListener): () => void {
+		return this.outbox.onPush(listener);
+	}
+
+	/** It is told everything anew: another campaign lies on the table, or others sit before it. */
+	forget(): void {
+		this.told = NOTHING;
+	}
+
+	close(): void {
+		this.outbox.close();
+		this.#onGone(this);
+	}
+}

@@ -1,0 +1,486 @@
+/**
+ * The host: it keeps the library, the saves, the settings and the one campaign on the table, and answers what the contract
+ * names. Both shells hand it their requests as they come; nothing is believed before it has been parsed here.
+ */
+import type { z } from "zod";
+import type { Library } from "../../assets/load.ts";
+import type { GameFamily } from "../../engine/brings/family.ts";
+import type { Text } from "../../engine/kernel/index.ts";
+import { SAVE_CODES } from "../../saves/index.ts";
+import {
+	type Hello,
+	type HostError,
+	type Pushes,
+	type PushName,
+	type Replies,
+	type RequestName,
+	requests,
+	type Settings,
+	type Sight,
+} from "../contract/contract.ts";
+import { Campaigns } from "./campaigns.ts";
+import { cardOf, type GameEntry } from "./games-on-offer.ts";
+import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
+import { HostWindow, newPass, type Pass } from "./host-window.ts";
+import { OpenCampaign, type Surroundings } from "./open-campaign.ts";
+import type { ProgramsOf } from "./programs.ts";
+import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
+import type { Refused } from "./refusals.ts";
+import { defaultSettings, SettingsFile } from "./settings.ts";
+import { realTime, type Time } from "./table-clock.ts";
+import type { StartWorker } from "./thinking/thinker.ts";
+import { type Steps, Turns } from "./turns.ts";
+import { WakingTime } from "./waking-time.ts";
+
+export interface HostOptions {
+	readonly library: Library;
+	/** The games on offer, with the words of a library. */
+	readonly games: (library: Library) => readonly GameEntry[];
+	/** The families that the games are of, for what may be looked up of them. */
+	readonly families: readonly GameFamily[];
+	/** What the engine has of the rules. */
+	readonly implemented: Implemented;
+	/** Where the saves and the settings are. */
+	readonly folder: string;
+	readonly hello: Hello;
+	readonly programs: ProgramsOf;
+	/** Starts the worker that thinks for programs with levels. */
+	readonly startWorker: StartWorker;
+	/** What the clock of the table goes by; left out: the time that passes while the machine is awake. */
+	readonly time?: Time;
+}
+
+/** Lets one more window in, for certain people: gives the address that does it once, or null when it has opened the window itself. */
+export type Inviter = (sight: Sight) => string | null;
+
+type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
+type Handlers = {
+	[Name in RequestName]: (input: Input<Name>, window: HostWindow) => Replies[Name] | Steps<Replies[Name]>;
+};
+
+/** What a guest may ask for: to see, to answer, and nothing of the saves. */
+const FOR_GUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
+	"hello",
+	"scenarios",
+	"map",
+	"gazetteer",
+	"words",
+	"rules",
+	"chart",
+	"campaigns",
+	"table",
+	"log",
+	"answer",
+	"answers",
+	"undo",
+	"redo",
+	"lines",
+	"lines.outcome",
+	"lines.stops",
+	"lines.compare",
+	"look",
+	"thought",
+	"advise",
+	"withdraw",
+	"clock",
+	"query",
+	"settings",
+	"settings.save",
+]);
+
+/** What only reads, and may take a while: windows take turns with it. */
+const IN_TURN: ReadonlySet<RequestName> = new Set<RequestName>([
+	"scenarios",
+	"map",
+	"gazetteer",
+	"words",
+	"rules",
+	"chart",
+	"table",
+	"log",
+	"look",
+	"lines",
+	"lines.outcome",
+	"lines.stops",
+	"lines.compare",
+	"thought",
+	"advise",
+	"query",
+]);
+
+/** Where several answers of one seat end early without anything being wrong. */
+const USUAL_STOPS: readonly string[] = ["wrong-seat", "malformed", "not-an-option", "game-over"];
+
+export class HostServer implements HostApi {
+	readonly #options: HostOptions;
+	readonly #campaigns: Campaigns;
+	readonly #settings: SettingsFile;
+	/** The languages that may be read. */
+	readonly tongues: Tongues;
+	readonly #windows = new Set<HostWindow>();
+	readonly #turns = new Turns();
+	readonly #time: Time;
+	/** The shell's own window, or its only one. */
+	readonly own: HostWindow;
+	readonly #handlers: Handlers;
+	/** How the shell lets one more window in, where it can. */
+	inviter: Inviter | null = null;
+	#open: OpenCampaign | null = null;
+	#othersStepDue = false;
+	/** What went wrong before there was a window to tell it to. */
+	#early: Text[];
+
+	/** Makes the folder of saves when it is not there; throws when it cannot. */
+	constructor(options: HostOptions) {
+		this.#options = options;
+		this.#time = options.time ?? new WakingTime(realTime);
+		// The windows count by themselves from what they were told.
+		this.#time.onWoken?.(() => this.#tableChanged());
+		this.#campaigns = new Campaigns(options.folder, options.games(options.library));
+		this.#settings = new SettingsFile(options.folder);
+		this.tongues = new Tongues(options.library);
+		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
+		this.#handlers = this.#makeHandlers();
+		this.own = this.connect();
+	}
+
+	/** A window comes in with its pass; close it when it is gone. */
+	connect(pass: Pass = newPass()): HostWindow {
+		const window = new HostWindow(
+			pass,
+			(from, name, input) => this.#handle(from, name, input),
+			(gone) => this.#leave(gone),
+		);
+		this.#windows.add(window);
+		if (pass.guest && pass.settings === null) {
+			pass.settings = settingsOfGuest(this.settings);
+			for (const { pass: other, outbox } of this.#windows) if (!other.guest) outbox.send("arrived", {});
+		}
+		return window;
+	}
+
+	#leave(window: HostWindow): void {
+		this.#windows.delete(window);
+		this.#turns.forget(window);
+	}
+
+	/** A request of the shell's own window. */
+	handle(name: string, input: unknown): Promise<unknown> {
+		return this.own.handle(name, input);
+	}
+
+	async #handle(window: HostWindow, name: string, input: unknown): Promise<unknown> {
+		if (!isRequestName(name)) {
+			throw new HostFailure({ code: "unknown-request", text: { key: "host.unknown-request", args: { name } } });
+		}
+		if (window.pass.guest && !FOR_GUESTS.has(name)) throw notForGuests();
+		const parsed = requests[name].safeParse(input);
+		if (!parsed.success) throw unfit(parsed.error);
+		// The table of handlers is typed by name; the compiler cannot follow one name through both tables.
+		const handler = this.#handlers[name] as (input: unknown, window: HostWindow) => unknown;
+		const act = () => handler(parsed.data, window);
+		try {
+			// What one window asks for is done in its order.
+			const waits = IN_TURN.has(name) || this.#turns.isWaiting(window);
+			const reply = waits ? await this.#turns.take(window, name === "look", act) : act();
+			return window.pass.guest ? this.#forGuest(reply) : reply;
+		} catch (thrown) {
+			throw new HostFailure(window.pass.guest ? this.#errorForGuest(thrown) : hostErrorOf(thrown));
+		}
+	}
+
+	/** What went wrong with the save or in here is told to those who keep the table, with its files and folders; a guest hears that it did. */
+	#forGuest(reply: unknown): unknown {
+		if (isOfTheHost(reply)) return { ...reply, why: this.#notKept(reply.why) };
+		if (isStopped(reply) && isOfTheHost(reply.stopped))
+			return { ...reply, stopped: { ...reply.stopped, why: this.#notKept(reply.stopped.why) } };
+		return reply;
+	}
+
+	#errorForGuest(thrown: unknown): HostError {
+		const error = hostErrorOf(thrown);
+		return thrown instanceof HostFailure ? error : { ...error, text: this.#notKept(error.text) };
+	}
+
+	#notKept(why: Text): Text {
+		this.tell("error", why);
+		return { key: "host.not-kept" };
+	}
+
+	onPush(listener: PushListener): () => void {
+		return this.own.onPush(listener);
+	}
+
+	get settings(): Settings {
+		return this.#settings.settings;
+	}
+
+	/** Push something to every window. */
+	push<Name extends PushName>(name: Name, body: Pushes[Name]): void {
+		for (const window of this.#windows) window.outbox.send(name, body);
+	}
+
+	/** Tell those who keep the table something in words: it may name files and folders, which are no guest's. */
+	tell(level: Pushes["notice"]["level"], text: Text): void {
+		for (const { pass, outbox } of this.#windows) if (!pass.guest) outbox.send("notice", { level, text });
+	}
+
+	/** Open a save file from anywhere: one from elsewhere is copied among the saves first. Failures are told to the windows. */
+	openFile(file: string): void {
+		this.#telling(() => {
+			const found = this.#campaigns.bringIn(file);
+			this.#campaignsChanged();
+			if (!found.ok) return found;
+			const opened = this.#openCampaign(found.campaign, this.own);
+			if (opened.ok && opened.table.notice) this.tell("warning", opened.table.notice);
+			return opened;
+		});
+	}
+
+	/** Stop: let go of the save, and push no more. Closing twice does nothing. */
+	close(): void {
+		for (const window of this.#windows) window.outbox.close();
+		this.#open?.close();
+		this.#open = null;
+	}
+
+	#letGo(): void {
+		if (this.#open) this.push("closed", { campaign: this.#open.id });
+		this.#open?.close();
+		this.#open = null;
+		for (const window of this.#windows) this.#forget(window);
+	}
+
+	/** What it was told, and what it still looks at, is of something else. */
+	#forget(window: HostWindow): void {
+		window.forget();
+		this.#turns.forgetLooks(window);
+	}
+
+	#makeHandlers(): Handlers {
+		const { games, families, implemented } = this.#options;
+		const campaigns = this.#campaigns;
+		const tongues = this.tongues;
+		return {
+			hello: (_, { pass }) => this.#hello(pass),
+			scenarios: ({ language }) => games(tongues.read(language)).map(cardOf),
+			map: ({ map, scenario, language }) => mapOf(tongues.read(language), families, map, scenario),
+			gazetteer: ({ module, scenario, language }) => gazetteerOf(tongues.read(language), families, module, scenario),
+			words: ({ language }) => tongues.read(language).words,
+			rules: ({ module, language }) => rulesOf(tongues.read(language), { families, implemented }, module),
+			chart: ({ chart, language }) => chartOf(tongues.read(language), families, chart),
+			campaigns: (_, { pass }) => (pass.guest ? [] : campaigns.cards()),
+			"campaign.create": (input) => this.#shelved(campaigns.create(input)),
+			"campaign.again": () => this.#shelved(campaigns.again(this.#table().again())),
+			"campaign.open": ({ campaign }, window) => this.#openCampaign(campaign, window),
+			"campaign.close": () => this.#closeCampaign(),
+			"campaign.rename": (input) => this.#rename(input),
+			"campaign.duplicate": ({ campaign }) => this.#shelved(campaigns.duplicate(campaign)),
+			"campaign.delete": ({ campaign }) => this.#delete(campaign),
+			"campaign.export": ({ campaign }) => campaigns.export(campaign),
+			"campaign.import": (input) => this.#shelved(campaigns.import(input)),
+			table: (_, window) => this.#open?.snapshot(window) ?? null,
+			log: ({ from }, window) => this.#open?.log(window, from) ?? [],
+			answer: ({ answer, ...door }, { pass }) =>
+				this.#changed(this.#table().answer(pass, { ...door, answers: [answer] })),
+			answers: (input, { pass }) => this.#answers(pass, input),
+			undo: (input, { pass }) => this.#changed(this.#table().undo(pass, input)),
+			redo: (input, { pass }) => this.#changed(this.#table().redo(pass, input)),
+			goTo: (input, { pass }) => this.#changed(this.#table().goTo(pass, input)),
+			programs: (input, { pass }) => this.#changed(this.#table().letPrograms(pass, input)),
+			thought: (input, { pass }) => this.#table().thought(pass, input),
+			advise: (input, { pass, outbox }) => this.#table().advise(pass, input, (advice) => outbox.send("advice", advice)),
+			look: (input, { pass }) => this.#table().look(pass, input),
+			lines: (_, { pass }) => this.#table().lines(pass),
+			"lines.outcome": (input) => this.#table().lineOutcome(input),
+			"lines.stops": (input, { pass }) => this.#table().lineStops(pass, input),
+			"lines.compare": (input, { pass }) => this.#table().compareLines(pass, input),
+			"lines.name": (input, { pass }) => this.#changed(this.#table().nameLine(pass, input)),
+			"seats.give": (input, { pass }) => this.#changed(this.#table().giveSeat(pass, input)),
+			withdraw: (input, { pass }) => this.#changed(this.#table().withdraw(pass, input)),
+			clock: (input, { pass }) => this.#changed(this.#table().mind(pass, input)),
+			"seats.name": ({ names }) => this.#changed(this.#table().nameSeats(names)),
+			"window.sight": ({ sight }, window) => this.#show(sight, window),
+			"window.invite": ({ sight }) => this.#invite(sight),
+			query: (input, { pass }) => this.#table().query(pass, input),
+			settings: (_, { pass }) => pass.settings ?? this.settings,
+			"settings.save": (patch, window) => this.#saveSettings(patch, window),
+		};
+	}
+
+	#hello({ guest }: Pass): Replies["hello"] {
+		if (!guest) this.#tellEarly();
+		return {
+			...this.#options.hello,
+			languages: this.tongues.all.map(({ id, name }) => ({ id, name })),
+			...(guest && { guest: true }),
+		};
+	}
+
+	#tellEarly(): void {
+		for (const text of this.#early) this.tell("warning", text);
+		this.#early = [];
+	}
+
+	/** Other people sit before a window: it is told everything as they may see it. */
+	#show(sight: Sight, window: HostWindow): Replies["window.sight"] {
+		window.pass.sight = sight;
+		this.#forget(window);
+		this.#tableChanged();
+		return { ok: true };
+	}
+
+	#invite(sight: Sight): Replies["window.invite"] {
+		if (!this.inviter) throw new HostFailure({ code: "failed", text: { key: "host.no-more-windows" } });
+		return { ok: true, address: this.inviter(sight) };
+	}
+
+	#table(): OpenCampaign {
+		if (this.#open) return this.#open;
+		throw new HostFailure({ code: "failed", text: { key: "host.nothing-open" } });
+	}
+
+	/** Several answers end early as a matter of course; that they could not be written down is told in words. */
+	#answers(pass: Pass, input: Input<"answers">): Replies["answers"] {
+		const reply = this.#changed(this.#table().answer(pass, input));
+		const isNews = reply.ok && reply.stopped && !USUAL_STOPS.includes(reply.stopped.code);
+		// Of a guest's it is told below, with the reply.
+		if (isNews && reply.stopped && !pass.guest) this.tell("error", reply.stopped.why);
+		return reply;
+	}
+
+	/** The campaign that is open stays open when the other cannot be. */
+	#openCampaign(id: string, window: HostWindow): Replies["campaign.open"] {
+		if (this.#open?.id !== id) {
+			const result = this.#campaigns.open(id);
+			if (!result.ok) return result;
+			this.#letGo();
+			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry), this.#surroundings());
+			this.#campaignsChanged();
+		}
+		const table = this.#table().snapshot(window);
+		this.#tableChanged();
+		return { ok: true, table };
+	}
+
+	#surroundings(): Surroundings {
+		const { startWorker } = this.#options;
+		return {
+			time: this.#time,
+			startWorker,
+			pause: () => this.settings.programPause,
+			onTimeUp: () => this.#tableChanged(),
+			onDue: () => this.#stepForOthers(),
+			onTries: (revision, tries) => {
+				for (const { outbox } of this.#windows) outbox.sendLatest("thinking", () => ({ revision, tries }));
+			},
+			onFailed: (thrown) => {
+				this.tell("error", hostErrorOf(thrown).text);
+				this.#tableChanged();
+			},
+		};
+	}
+
+	#closeCampaign(): Replies["campaign.close"] {
+		this.#letGo();
+		this.#campaignsChanged();
+		return { ok: true };
+	}
+
+	#rename(input: Input<"campaign.rename">): Replies["campaign.rename"] {
+		if (this.#open?.id === input.campaign) this.#tableChanged();
+		return this.#shelved(this.#campaigns.rename(input));
+	}
+
+	#delete(id: string): Replies["campaign.delete"] {
+		if (this.#open?.id === id) this.#letGo();
+		return this.#shelved(this.#campaigns.delete(id));
+	}
+
+	/** A guest's settings are its own, and forgotten with it; those who keep the table share theirs. */
+	#saveSettings(patch: Partial<Settings>, { pass }: HostWindow): Settings {
+		if (pass.settings) pass.settings = { ...pass.settings, ...patch };
+		else this.#settings.save(patch);
+		for (const { pass: other, outbox } of this.#windows)
+			outbox.sendLatest("settings", () => other.settings ?? this.settings);
+		return pass.settings ?? this.settings;
+	}
+
+	/** The outcome of a change of the saves; the windows hear of it if it was done. */
+	#shelved<Outcome extends { ok: boolean }>(outcome: Outcome): Outcome {
+		if (outcome.ok) this.#campaignsChanged();
+		return outcome;
+	}
+
+	/** The outcome of a change of the table; the windows hear of it if it was done. */
+	#changed<Outcome extends { ok: boolean }>(outcome: Outcome): Outcome {
+		if (outcome.ok) this.#tableChanged();
+		return outcome;
+	}
+
+	#campaignsChanged(): void {
+		for (const { pass, outbox } of this.#windows)
+			if (!pass.guest) outbox.sendLatest("campaigns", () => this.#campaigns.cards());
+	}
+
+	#tableChanged(): void {
+		for (const window of this.#windows) window.outbox.sendLatest("table", () => this.#open?.news(window) ?? null);
+		this.#stepForOthers();
+	}
+
+	#stepForOthers(): void {
+		if (this.#othersStepDue) return;
+		this.#othersStepDue = true;
+		setImmediate(() => this.#letOthersAnswer());
+	}
+
+	/** One answer of the clock or of a program, if there is one to give; the push of it brings the next. */
+	#letOthersAnswer(): void {
+		this.#othersStepDue = false;
+		this.#telling(() => {
+			const outcome = this.#open?.answerForOthers() ?? null;
+			return outcome && this.#changed(outcome);
+		});
+	}
+
+	/** Do something that no window asked for, so that nobody waits for its outcome: what goes wrong is told to all. */
+	#telling(act: () => { ok: true } | Refused | null): void {
+		try {
+			const outcome = act();
+			if (outcome && !outcome.ok) this.tell("error", outcome.why);
+		} catch (thrown) {
+			this.tell("error", hostErrorOf(thrown).text);
+		}
+	}
+}
+
+/** What a guest begins with: nothing of whoever keeps the table but how that is read and coloured. */
+function settingsOfGuest({ language, theme, palette }: Settings): Settings {
+	return { ...defaultSettings, language, theme, palette };
+}
+
+/** Refused by the disk or a fault of ours, and not by the rules. */
+function isOfTheHost(reply: unknown): reply is Refused {
+	const isRefusal =
+		typeof reply === "object" && reply !== null && "ok" in reply && reply.ok === false && "code" in reply;
+	return isRefusal && (reply.code === "internal" || SAVE_CODES.some((code) => code === reply.code));
+}
+
+function isStopped(reply: unknown): reply is { stopped: unknown } {
+	return typeof reply === "object" && reply !== null && "stopped" in reply;
+}
+
+function notForGuests(): HostFailure {
+	return new HostFailure({ code: "failed", text: { key: "host.not-for-guests" } });
+}
+
+function isRequestName(name: string): name is RequestName {
+	return Object.hasOwn(requests, name);
+}
+
+/** What is wrong with an input: the field by its path, and what the schema says of it. */
+function unfit({ issues: [issue] }: z.ZodError): HostFailure {
+	const strangers = issue?.code === "unrecognized_keys" ? issue.keys : [];
+	const field = [...(issue?.path ?? []), ...strangers].join(".") || "input";
+	return badInput(field, issue?.message ?? "");
+}

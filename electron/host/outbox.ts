@@ -1,0 +1,62 @@
+/** Pushes on their way out. They leave together, after whatever is being answered now has sent its reply. */
+import type { Pushes, PushName } from "../contract/contract.ts";
+import { hostErrorOf, type PushListener } from "./host-api.ts";
+
+export class Outbox {
+	readonly #listeners = new Set<PushListener>();
+	/** What is due, in order; a push that says how things stand is made when it leaves, and once. */
+	readonly #due = new Map<string, () => void>();
+	#messages = 0;
+
+	onPush(listener: PushListener): () => void {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	}
+
+	/** Send this, after everything that is due already. */
+	send<Name extends PushName>(name: Name, body: Pushes[Name]): void {
+		this.#messages += 1;
+		this.#dueAs(`${name} ${this.#messages}`, () => this.#tell(name, body));
+	}
+
+	/**
+	 * Send how things stand when the pushes leave: `make` returning null means that there is nothing to tell any more. Where nobody
+	 * listens, nothing is made.
+	 */
+	sendLatest<Name extends PushName>(name: Name, make: () => Pushes[Name] | null): void {
+		this.#dueAs(name, () => {
+			const body = this.#listeners.size > 0 ? make() : null;
+			if (body !== null) this.#tell(name, body);
+		});
+	}
+
+	/** Drop what is due; nothing is sent any more. */
+	close(): void {
+		this.#listeners.clear();
+		this.#due.clear();
+	}
+
+	#dueAs(key: string, leave: () => void): void {
+		if (this.#due.size === 0) setImmediate(() => this.#flush());
+		this.#due.set(key, leave);
+	}
+
+	#flush(): void {
+		const leaving = [...this.#due.values()];
+		this.#due.clear();
+		for (const leave of leaving) this.#leave(leave);
+	}
+
+	/** Nobody waits for a push, so a failure to make one is told like any other news. */
+	#leave(leave: () => void): void {
+		try {
+			leave();
+		} catch (thrown) {
+			this.#tell("notice", { level: "error", text: hostErrorOf(thrown).text });
+		}
+	}
+
+	#tell<Name extends PushName>(name: Name, body: Pushes[Name]): void {
+		for (const listener of this.#listeners) listener(name, body);
+	}
+}

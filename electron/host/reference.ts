@@ -1,0 +1,103 @@
+/** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
+import { languagesOf, type Tongue } from "../../assets/in-language.ts";
+import type { Library } from "../../assets/load.ts";
+import type { GameFamily } from "../../engine/brings/family.ts";
+import { missingReason } from "../../engine/implemented.ts";
+import type { Gazetteer, Replies, RuleEntry } from "../contract/contract.ts";
+import { badInput } from "./host-api.ts";
+
+type Families = readonly GameFamily[];
+
+/** What the engine has: the families of its games, and of the rules by number; `missing` says what of a rule it lacks. */
+export interface Offered {
+	readonly families: Families;
+	readonly implemented: Implemented;
+}
+export type Implemented = readonly { readonly rule: string; readonly missing?: string }[];
+
+/** The map with this id, as printed; or as a scenario has it. */
+export function mapOf(library: Library, families: Families, id: string, scenario?: string): Replies["map"] {
+	return known(mapsOf(library, families, scenario), id, "map");
+}
+
+/** Every map by id, as printed; or as a scenario has it. */
+export function mapsOf(
+	library: Library,
+	families: Families,
+	scenario?: string,
+): Readonly<Record<string, Replies["map"]>> {
+	return merged(families, ({ maps }) => maps?.(library, scenario));
+}
+
+/** The chart with this id, and the modifiers of its roll. */
+export function chartOf(library: Library, families: Families, id: string): Replies["chart"] {
+	return known(
+		merged(families, ({ charts }) => charts?.(library)),
+		id,
+		"chart",
+	);
+}
+
+/** What all families have of a kind, by id. */
+function merged<Thing>(
+	families: Families,
+	of: (lookup: GameFamily["lookup"]) => Readonly<Record<string, Thing>> | undefined,
+): Readonly<Record<string, Thing>> {
+	return Object.assign({}, ...families.map(({ lookup }) => of(lookup)));
+}
+
+/** Names and printed facts of a module's things, and the names of rules; of a scenario only what is in it. */
+export function gazetteerOf(library: Library, families: Families, module: string, scenario?: string): Gazetteer {
+	const family = families.find((each) => each.module === module);
+	return { ...family?.lookup.gazetteer(library, scenario), rule: namesOfRules(library) };
+}
+
+/**
+ * What a rule is called where it is cited, if not by its number as the books print it (AW 8.23): a scenario's own rule, which
+ * has no number, by the scenario and its title (SW.incursion); a part of a paragraph by number and title (RRR 8.31-discipline).
+ */
+export function namesOfRules({ rules, words }: Library): Readonly<Record<string, { readonly name: string }>> {
+	return Object.fromEntries(
+		rules.flatMap(({ rule, title }) => {
+			const [, series, number] = /^(?:([A-Z]+)\.|([A-Z]+ [\d.]+)-)/.exec(rule) ?? [];
+			const whose = series === undefined ? number : words[`name.rules.${series}`];
+			return whose === undefined ? [] : [[rule, { name: `${whose}: ${title}` }]];
+		}),
+	);
+}
+
+/** Rules that a module's games are played by, with what the engine has of them. */
+export function rulesOf(library: Library, { families, implemented }: Offered, module: string): RuleEntry[] {
+	const have = new Map(implemented.map((entry) => [entry.rule, entry.missing ?? null]));
+	const own = new Set(families.find((family) => family.module === module)?.rules);
+	return library.rules
+		.filter(({ game }) => own.has(game))
+		.map(({ rule, game: book, title, summary, provenance }) => {
+			const missing = have.get(rule);
+			const reason = missing === undefined ? missingReason(rule) : missing;
+			const why = reason === null ? null : (library.words[reason] ?? reason);
+			return { rule, book, title, summary, provenance, implemented: missing !== undefined, missing: why };
+		});
+}
+
+/** The library in each language that lacks nothing. */
+export class Tongues {
+	readonly all: readonly Tongue[];
+	readonly #libraries: Readonly<Record<string, Library>>;
+
+	constructor(library: Library) {
+		this.all = languagesOf(library);
+		this.#libraries = Object.fromEntries(this.all.map(({ id, library: spoken }) => [id, spoken]));
+	}
+
+	/** The library as it is read in a language. */
+	read(language: string): Library {
+		return known(this.#libraries, language, "language");
+	}
+}
+
+function known<Thing>(things: Readonly<Record<string, Thing>>, id: string, field: string): Thing {
+	const thing = Object.hasOwn(things, id) ? things[id] : undefined;
+	if (thing !== undefined) return thing;
+	throw badInput(field, "host.unknown-id", { id, known: Object.keys(things).join(", ") });
+}

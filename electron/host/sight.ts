@@ -1,0 +1,59 @@
+/** Who sits before a window, and so what it may see and answer. */
+import { type Asked, type Decision, mayOverrule, mayRead, type SeatId } from "../../engine/kernel/index.ts";
+import type { AskedSeat, SeatPlayer, Sight } from "../contract/contract.ts";
+
+/** Everybody at the table in turn, as at a computer that is passed around. */
+export const ALL: Sight = { kind: "all" };
+
+type Players = Readonly<Record<SeatId, SeatPlayer>>;
+
+/** The seats whose players are before a window, of those at the table: all persons', those it was given, or none. */
+function seatsBefore(sight: Sight, players: Players): SeatId[] {
+	const seats = Object.keys(players);
+	if (sight.kind === "all") return seats.filter((seat) => players[seat] === "person");
+	return sight.kind === "public" ? [] : seats.filter((seat) => sight.seats.includes(seat));
+}
+
+/** A window's seats, and the one whose eyes see it now. */
+export interface Eyes {
+	readonly own: readonly SeatId[];
+	/** The first of them that is to answer, else the only one; null for an onlooker, who sees what everybody may. */
+	readonly seat: SeatId | null;
+}
+
+export function eyesOf(sight: Sight, players: Players, asked: readonly Asked[]): Eyes {
+	const own = seatsBefore(sight, players);
+	const toAnswer = asked.find(
+		({ question, answer }) => answer === null && own.includes(question.seat) && players[question.seat] === "person",
+	);
+	return { own, seat: toAnswer?.question.seat ?? (own.length === 1 ? (own[0] ?? null) : null) };
+}
+
+/** A question as a window has it: whether it may answer it, and in whose place. */
+export interface Answerable {
+	readonly mayAnswer: boolean;
+	/** The seat before the window that would overrule; left out where the question is its own. */
+	readonly by?: SeatId;
+}
+
+function answerable(question: Decision, { own, seat }: Eyes, players: Players): Answerable {
+	if (own.includes(question.seat) && players[question.seat] === "person") return { mayAnswer: mayRead(question, seat) };
+	const by = own.find((each) => mayOverrule(question, each));
+	return by === undefined ? { mayAnswer: false } : { mayAnswer: mayRead(question, seat), by };
+}
+
+/** Who is asked: of each seat whether it has answered, and what the window may answer or read of it. */
+export function askedBefore(asked: readonly Asked[], eyes: Eyes, players: Players): AskedSeat[] {
+	return asked.map(({ question, answer, by: givenBy }) => {
+		const { mayAnswer, by } = answerable(question, eyes, players);
+		const reads = eyes.seat !== null && (question.seat === eyes.seat || question.overseer?.seat === eyes.seat);
+		return {
+			seat: question.seat,
+			answered: answer !== null,
+			...(mayAnswer && { question }),
+			...(by !== undefined && { by }),
+			...(reads && answer && { answer }),
+			...(givenBy && { givenBy }),
+		};
+	});
+}

@@ -1,0 +1,44 @@
+/** Puts a host together: library, games, programs, and the folder of saves. */
+import { randomInt } from "node:crypto";
+import { loadLibrary } from "../../assets/load.ts";
+import { families } from "../../engine/games.ts";
+import { IMPLEMENTED } from "../../engine/implemented.ts";
+import { gamesOnOffer } from "./games-on-offer.ts";
+import { HostServer } from "./host.ts";
+import { newPrograms } from "./programs.ts";
+import { defaultSavesFolder } from "./saves-folder.ts";
+import { workersOf } from "./thinking/start-worker.ts";
+
+export interface HostStart {
+	/** Folder of the assets; left out: the one in the sources. */
+	readonly assets?: string;
+	/** The script of the worker that thinks; left out: the one in the sources. */
+	readonly worker?: string;
+	/** Folder of saves and settings; left out: the user's. */
+	readonly saves?: string | undefined;
+	readonly shell: "electron" | "browser";
+	readonly version: string;
+	readonly testHook: boolean;
+}
+
+/** Throws when the assets are not in order (naming file and field) or the folder cannot be made. */
+export function startHost({
+	assets,
+	worker,
+	saves = defaultSavesFolder(),
+	shell,
+	version,
+	testHook,
+}: HostStart): HostServer {
+	const library = loadLibrary(assets);
+	return new HostServer({
+		library,
+		games: gamesOnOffer,
+		families,
+		implemented: IMPLEMENTED,
+		folder: saves,
+		hello: { version, shell, testHook },
+		programs: newPrograms(randomInt(2 ** 31)),
+		startWorker: workersOf(library, worker),
+	});
+}

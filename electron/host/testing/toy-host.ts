@@ -1,0 +1,127 @@
+/** A host with the toy game on its table and nothing in its library, for tests of what the host itself does. */
+import { readFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { Library } from "../../../assets/load.ts";
+import { type Answer, type Decision, shortestText } from "../../../engine/kernel/index.ts";
+import type { ToyRules } from "../../../engine/kernel/testing/toy-game.ts";
+import type { Pushes, PushName, Replies, RequestInput, RequestName } from "../../contract/contract.ts";
+import type { GameEntry } from "../games-on-offer.ts";
+import { HostServer } from "../host.ts";
+import type { Program } from "../programs.ts";
+import type { Time } from "../table-clock.ts";
+import type { StartWorker } from "../thinking/thinker.ts";
+import { thinkableToy, toyEntry } from "./toy-entry.ts";
+import { Gate } from "./toy-mind.ts";
+import type { ToyBirth } from "./toy-worker.ts";
+
+const library: Library = {
+	games: {},
+	rules: [],
+	words: { "toy.turn": "Turn {turn}" },
+	languages: {},
+};
+
+const unready: GameEntry = { ...toyEntry({}), id: "unready", title: "Unready", missing: "the sea" };
+
+/** Chooses the last option, picks as few and gives as little as it may. */
+function dullAnswer(decision: Decision): Answer {
+	if (decision.kind === "choose") return { kind: "choose", option: decision.options.at(-1)?.id ?? "" };
+	if (decision.kind === "pick") return { kind: "pick", options: [] };
+	if (decision.kind === "write") return { kind: "write", text: shortestText(decision) };
+	return { kind: "allocate", amounts: { wide: 1 } };
+}
+
+interface ToyChanges {
+	readonly program?: Program;
+	readonly rules?: Partial<ToyRules>;
+	/** Programs with levels may sit down. */
+	readonly thinks?: boolean;
+	readonly time?: Time;
+	/** Who thinks, in the place of the toy's own worker. */
+	readonly startWorker?: StartWorker;
+}
+
+export interface Push {
+	name: PushName;
+	body: Pushes[PushName];
+}
+
+/** A host and everything that it pushed. */
+export class ToyHost {
+	readonly server: HostServer;
+	readonly pushes: Push[] = [];
+	/** Where the tries of a program that thinks go through. */
+	readonly gate = new Gate();
+	/** How many workers were started. */
+	workers = 0;
+
+	constructor(
+		folder: string,
+		{ program = dullAnswer, rules = {}, thinks = false, time, startWorker }: ToyChanges = {},
+	) {
+		this.server = new HostServer({
+			library,
+			games: () => [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
+			families: [],
+			implemented: [],
+			folder,
+			hello: { version: "1.2.3", shell: "browser", testHook: false },
+			programs: () => ({ random: program, expert: program }),
+			startWorker: startWorker ?? ((_scenario, reins) => this.#startWorker(reins)),
+			...(time && { time }),
+		});
+		this.server.onPush((name, body) => this.pushes.push({ name, body }));
+	}
+
+	#startWorker(reins: SharedArrayBuffer): Worker {
+		this.workers += 1;
+		const workerData: ToyBirth = { reins, gate: this.gate.shared };
+		return new Worker(new URL("./toy-worker.ts", import.meta.url), { workerData, execArgv: [] });
+	}
+
+	ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name]> {
+		return this.server.handle(name, input) as Promise<Replies[Name]>;
+	}
+
+	/** Begin a campaign and open it. */
+	async begin(changes: Partial<RequestInput<"campaign.create">> = {}): Promise<string> {
+		const created = await this.ask("campaign.create", { scenario: "toy", name: "Play", seed: 1, ...changes });
+		if (!created.ok) throw new Error(JSON.stringify(created));
+		await this.ask("campaign.open", { campaign: created.campaign });
+		return created.campaign;
+	}
+
+	/** The table as it stands. */
+	async table() {
+		const table = await this.ask("table", {});
+		if (!table) throw new Error("No campaign is open.");
+		return table;
+	}
+
+	/** Give the dull answer to the question on the table. */
+	async answer() {
+		const { revision, decision } = await this.table();
+		if (!decision) throw new Error("Nothing is asked.");
+		return this.ask("answer", { revision, seat: decision.seat, answer: plain(dullAnswer(decision)) });
+	}
+
+	/** What was pushed under a name, oldest first. */
+	pushed<Name extends PushName>(name: Name): Pushes[Name][] {
+		return this.pushes.filter((push) => push.name === name).map((push) => push.body as Pushes[Name]);
+	}
+}
+
+/** Lets pushes leave and programs answer. */
+export async function settled(rounds = 3): Promise<void> {
+	for (let n = 0; n < rounds; n += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** An answer as a request takes it, without the engine's `readonly`. */
+function plain(answer: Answer): RequestInput<"answer">["answer"] {
+	return structuredClone(answer) as RequestInput<"answer">["answer"];
+}
+
+/** Everything a folder's file says. */
+export function readText(file: string): string {
+	return readFileSync(file, "utf8");
+}

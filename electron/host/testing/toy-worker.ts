@@ -1,0 +1,20 @@
+/** The worker that thinks about the toy game; its tries pass the gate of the test. */
+import { parentPort, workerData } from "node:worker_threads";
+import type { Mind } from "../../../engine/bots/strategos/mind.ts";
+import type { TableState } from "../../../engine/kernel/index.ts";
+import { thinkableOf } from "../thinking/ponder.ts";
+import { serveThoughts } from "../thinking/serve.ts";
+import { toyEntry } from "./toy-entry.ts";
+import { Gate, toyMind } from "./toy-mind.ts";
+
+/** What a test starts it with. */
+export interface ToyBirth {
+	readonly reins: SharedArrayBuffer;
+	readonly gate: SharedArrayBuffer;
+}
+
+const { reins, gate: shared } = workerData as ToyBirth; // the test made it
+if (!parentPort) throw new Error("It is no worker.");
+const gate = new Gate(shared);
+const mind = toyMind(() => gate.pass()) as unknown as Mind<TableState>; // it only ever sees the toy's states
+serveThoughts(thinkableOf({ ...toyEntry({}), mind: () => mind }), parentPort, reins);

@@ -1,0 +1,80 @@
+/** What is said between the host and the worker that thinks for it. */
+import { z } from "zod";
+import { whySchema } from "../../../saves/index.ts";
+import { answerSchema } from "../../contract/contract.ts";
+import { MOST_ANSWERS, type Pondered, type Problem } from "./ponder.ts";
+
+/** What a worker begins with. */
+export interface Birth {
+	/** The games of the library as JSON text, which crosses sooner than a tree of things. */
+	readonly games: string;
+	/** The game that is played. */
+	readonly scenario: string;
+	/** Where the host says which thoughts are to end; see {@link pull}. */
+	readonly reins: SharedArrayBuffer;
+}
+
+/** Think about this. Thoughts are numbered from 1 up. */
+export interface Task {
+	readonly number: number;
+	readonly problem: Problem;
+}
+
+/** So far have the tries come, or this has come of the thought. */
+export type Word =
+	| { readonly number: number; readonly tries: number }
+	| { readonly number: number; readonly pondered: Pondered };
+
+/** Letters of what a seat means to do, as JSON text: a hundred times what any mind means. */
+const LONGEST_INTENT = 100_000;
+
+/** A list that is counted before anything in it is read. */
+const answersSchema = z
+	.custom<unknown[]>((list) => Array.isArray(list) && list.length >= 1 && list.length <= MOST_ANSWERS)
+	.pipe(z.array(answerSchema));
+
+const number = z.int().min(1);
+const wordSchema = z.union([
+	z.strictObject({ number, tries: z.int().min(0) }),
+	z.strictObject({
+		number,
+		pondered: z.strictObject({
+			answers: answersSchema,
+			begins: z.boolean(),
+			intent: z.unknown().refine(isShortPlain),
+			why: whySchema.nullable(),
+		}),
+	}),
+]);
+
+/** What a worker has said, judged as a stranger's message; null where it is no {@link Word}. */
+export function wordOf(said: unknown): Word | null {
+	return wordSchema.safeParse(said).data ?? null;
+}
+
+function isShortPlain(intent: unknown): boolean {
+	try {
+		return (JSON.stringify(intent) ?? "").length <= LONGEST_INTENT;
+	} catch {
+		return false;
+	}
+}
+
+/** What a thought may be told while it is thought: to end with its next try, or as soon as every plan has been tried. */
+const WORDS = { end: 0, hurry: 1 } as const;
+export type Rein = keyof typeof WORDS;
+
+/** Reins for a new worker: nothing is told. */
+export function newReins(): SharedArrayBuffer {
+	return new SharedArrayBuffer(Object.keys(WORDS).length * Int32Array.BYTES_PER_ELEMENT);
+}
+
+/** Tells every thought up to this one. */
+export function pull(reins: SharedArrayBuffer, rein: Rein, upTo: number): void {
+	Atomics.store(new Int32Array(reins), WORDS[rein], upTo);
+}
+
+/** Whether a thought has been told. */
+export function isPulled(reins: SharedArrayBuffer, rein: Rein, number: number): boolean {
+	return Atomics.load(new Int32Array(reins), WORDS[rein]) >= number;
+}
