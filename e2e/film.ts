@@ -3,10 +3,10 @@
  * has played is played again from the diary, and what is to be seen of it becomes one picture of some frames.
  */
 import type { Page } from "@playwright/test";
-import { eagerTaste } from "../engine/ancient-world/bots/eager-taste.ts";
+import { eagerTaste } from "../engine/ai/ancient-world/eager-taste.ts";
+import { eagerAnswer } from "../engine/ai/eager.ts";
+import { seededChance } from "../engine/ai/random.ts";
 import type { AncientWorldState } from "../engine/ancient-world/state.ts";
-import { eagerAnswer } from "../engine/bots/eager.ts";
-import { seededChance } from "../engine/bots/random.ts";
 import type { Player } from "./player.ts";
 import { prepare } from "./prepared.ts";
 import { keep, sitAll } from "./sitting.ts";

@@ -1,7 +1,7 @@
 /** Campaigns that were played up to a question before the window is opened, so that a test can begin there. */
 import { join } from "node:path";
 import { loadLibrary } from "../assets/load.ts";
-import { randomAnswer, seededChance } from "../engine/bots/random.ts";
+import { randomAnswer, seededChance } from "../engine/ai/random.ts";
 import type { GameEntry } from "../engine/brings/family.ts";
 import { gamesOf } from "../engine/games.ts";
 import { type Answer, type Decision, Session, seatsTaken, type TableState, text } from "../engine/kernel/index.ts";

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { eagerAnswer } from "./ai/eager.ts";
+import { randomAnswer, seededChance } from "./ai/random.ts";
 import { Bench } from "./ancient-world/testing/bench.ts";
 import { makeView } from "./ancient-world/view/make-view.ts";
-import { eagerAnswer } from "./bots/eager.ts";
-import { randomAnswer, seededChance } from "./bots/random.ts";
 import { gamesOf } from "./games.ts";
 import { type Decision, type LogEntry, Session } from "./kernel/index.ts";
 import { senatePermission } from "./rome/senate/05-6-senate.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
-import { eagerTaste } from "./ancient-world/bots/eager-taste.ts";
+import { eagerTaste } from "./ai/ancient-world/eager-taste.ts";
+import { eagerAnswer } from "./ai/eager.ts";
+import { faultsOf } from "./ai/fuzz.ts";
+import { type Chance, randomAnswer, seededChance } from "./ai/random.ts";
 import { gameData } from "./ancient-world/data.ts";
 import type { AncientWorldState } from "./ancient-world/state.ts";
-import { eagerAnswer } from "./bots/eager.ts";
-import { faultsOf } from "./bots/fuzz.ts";
-import { type Chance, randomAnswer, seededChance } from "./bots/random.ts";
 import { carthageGame } from "./carthage/games.ts";
 import { carthaginianKindsOf } from "./carthage/testing/question-kinds.ts";
 import { forumData } from "./forum/data.ts";

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { ancientWorldOf } from "../assets/schema/ancient-world.ts";
 import { CONTINGENTS, OFFICES, TRAININGS } from "../assets/schema/lists.ts";
+import { eagerAnswer } from "./ai/eager.ts";
+import { randomAnswer, seededChance } from "./ai/random.ts";
 import { rulesetOfScenario } from "./ancient-world/testing/bench.ts";
-import { eagerAnswer } from "./bots/eager.ts";
-import { randomAnswer, seededChance } from "./bots/random.ts";
 import { gamesOf } from "./games.ts";
 import {
 	type Decision,

@@ -40,7 +40,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 	electron: {
 		code: [
 			"saves/",
-			...["engine/kernel/", "engine/hexmap/", "engine/bots/", "engine/brings/"],
+			...["engine/kernel/", "engine/hexmap/", "engine/ai/", "engine/brings/"],
 			...["engine/games.ts", "engine/implemented.ts", "engine/perft.ts"],
 			"assets/",
 		],
@@ -71,7 +71,7 @@ interface Layer {
 }
 
 const BRINGS = "engine/brings/";
-const BASE = ["engine/kernel/", "engine/hexmap/", "engine/ancient-world/", "engine/bots/", BRINGS];
+const BASE = ["engine/kernel/", "engine/hexmap/", "engine/ancient-world/", "engine/ai/", BRINGS];
 const BOOK = [...BASE, "engine/rome/"];
 const RISE = [...BOOK, "engine/rise/"];
 const FAMILY = "a family is put together where everything of it is known, and is named in engine/games.ts alone";
@@ -99,18 +99,18 @@ export const layers: readonly Layer[] = [
 	{ folder: "engine/kernel/", on: [], idea: "the kernel is what every game shares, and knows none of them" },
 	{ folder: "engine/hexmap/", on: [], idea: "a hex map is looked up, and knows nobody who stands on it" },
 	{
-		folder: "engine/bots/",
+		folder: "engine/ai/",
 		on: ["engine/kernel/"],
 		idea: "these players answer questions of any game; one that knows a game lives in that game's folder",
 	},
 	{
 		folder: BRINGS,
-		on: ["engine/kernel/", "engine/bots/"],
+		on: ["engine/kernel/", "engine/ai/"],
 		idea: "what a game brings is said here in types, of no game in particular",
 	},
 	{
 		folder: "engine/ancient-world/",
-		on: ["engine/kernel/", "engine/hexmap/", "engine/bots/", BRINGS],
+		on: ["engine/kernel/", "engine/hexmap/", "engine/ai/", BRINGS],
 		idea: "the base system knows no book: give it a slot in the Ruleset, and let the book fill it",
 	},
 	{
@@ -124,7 +124,7 @@ export const layers: readonly Layer[] = [
 	{ folder: "engine/carthage/", on: BOOK, idea: SCENARIO },
 	...["engine/forum/", "engine/ludi/"].map((folder) => ({
 		folder,
-		on: ["engine/kernel/", "engine/bots/", BRINGS],
+		on: ["engine/kernel/", "engine/ai/", BRINGS],
 		idea: "a game stands on the kernel, and beside the other games",
 	})),
 	{ folder: WORDS, on: [], idea: "words are said of everything that is drawn, and know none of it" },

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import process from "node:process";
 import { loadLibrary } from "../assets/load.ts";
-import { gamesOf } from "../engine/games.ts";
 import {
 	type Golden,
 	type GoldenPlan,
@@ -14,11 +13,12 @@ import {
 	nameOf,
 	recordGolden,
 	whyNotGolden,
-} from "../engine/golden/golden.ts";
-import { GOLDEN_PLANS } from "../engine/golden/plans.ts";
+} from "../engine/ai/golden/golden.ts";
+import { GOLDEN_PLANS } from "../engine/ai/golden/plans.ts";
+import { gamesOf } from "../engine/games.ts";
 import { at } from "./launch/paths.mjs";
 
-const FOLDER = at("engine/golden/games");
+const FOLDER = at("engine/ai/golden/games");
 const entries = gamesOf(loadLibrary());
 
 /** Is the game kept, and does it come out as it was kept? Ends the program when it comes out otherwise under the same version. */
@@ -64,7 +64,7 @@ const fileOf = (plan: GoldenPlan) => join(FOLDER, `${nameOf(plan)}.json`);
 
 function entryOf({ scenario }: GoldenPlan) {
 	const entry = entries.find(({ id }) => id === scenario);
-	if (!entry) throw new Error(`${scenario} is planned in engine/golden/plans.ts, and not on offer.`);
+	if (!entry) throw new Error(`${scenario} is planned in engine/ai/golden/plans.ts, and not on offer.`);
 	return entry;
 }
 

@@ -3,8 +3,8 @@
  * answered otherwise at the same place or with other dice to come; exit status 1 when something was. Slow: run it with `nice`.
  */
 import { loadLibrary } from "../assets/load.ts";
-import { LEVELS } from "../engine/bots/strategos/levels.ts";
-import { unsteadyAnswers } from "../engine/bots/strategos/steady.ts";
+import { LEVELS } from "../engine/ai/strategos/levels.ts";
+import { unsteadyAnswers } from "../engine/ai/strategos/steady.ts";
 import { gamesOf } from "../engine/games.ts";
 
 const [count = "1000", ...only] = process.argv.slice(2);

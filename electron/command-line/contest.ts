@@ -9,8 +9,8 @@ import {
 	type Result,
 	type Score,
 	scoreOf,
-} from "../../engine/bots/contest.ts";
-import { CONTESTANTS, type ContestantName, contestantOf } from "../../engine/bots/contestants.ts";
+} from "../../engine/ai/contest.ts";
+import { CONTESTANTS, type ContestantName, contestantOf } from "../../engine/ai/contestants.ts";
 import type { TableState } from "../../engine/kernel/index.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
 import type { Desk } from "./desk.ts";

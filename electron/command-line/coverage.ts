@@ -1,5 +1,5 @@
 /** The page docs/coverage.md: how often each operation, question, roll and rule on the table has occurred in fuzzed games. */
-import type { Counts, Coverage } from "../../engine/bots/coverage.ts";
+import type { Counts, Coverage } from "../../engine/ai/coverage.ts";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
 import type { Desk } from "./desk.ts";
 import { testsByRule } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { playRandomGame } from "../../engine/bots/fuzz.ts";
+import { playRandomGame } from "../../engine/ai/fuzz.ts";
 import type { Game, TableState } from "../../engine/kernel/index.ts";
 import { type ToyState, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import { riseGame } from "../../engine/rise/games.ts";

@@ -1,17 +1,17 @@
 /** `tabula fuzz`: many whole games of random answers, each looked at after every answer. What fails is saved, to be opened and seen. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Contestant } from "../../engine/bots/contest.ts";
-import { thinkerOf } from "../../engine/bots/contestants.ts";
-import { addCoverage, type Coverage, emptyCoverage } from "../../engine/bots/coverage.ts";
+import type { Contestant } from "../../engine/ai/contest.ts";
+import { thinkerOf } from "../../engine/ai/contestants.ts";
+import { addCoverage, type Coverage, emptyCoverage } from "../../engine/ai/coverage.ts";
 import {
 	FUZZ_PLAYERS,
 	type FuzzedGame,
 	type FuzzOptions,
 	type FuzzPlayer,
 	playRandomGame,
-} from "../../engine/bots/fuzz.ts";
-import { LEVELS } from "../../engine/bots/strategos/levels.ts";
+} from "../../engine/ai/fuzz.ts";
+import { LEVELS } from "../../engine/ai/strategos/levels.ts";
 import { positionOf, type SeatId, type Session, type TableState } from "../../engine/kernel/index.ts";
 import type { SaveFile } from "../../saves/index.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";

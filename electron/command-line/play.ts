@@ -1,6 +1,6 @@
 /** `tabula play`: a whole game, every question of it answered by a program, with its reasons where they are asked for. The same seed gives the same game. */
 import type { Words } from "../../assets/words/words.ts";
-import { violationsOf } from "../../engine/bots/fuzz.ts";
+import { violationsOf } from "../../engine/ai/fuzz.ts";
 import { type Decision, type Refusal, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
 import { createSave, keepPlace, type SaveFile, type Thought } from "../../saves/index.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";

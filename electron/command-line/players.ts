@@ -1,5 +1,5 @@
 /** Who plays on the command line: for each seat a program, which answers the open question and may know why. */
-import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
+import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import {
 	type Answer,
 	type Decision,

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { DATA_LANGUAGE } from "../../assets/in-language.ts";
-import { CONTESTANTS } from "../../engine/bots/contestants.ts";
+import { CONTESTANTS } from "../../engine/ai/contestants.ts";
 import { type ContestCommand, contestScenario, type Part } from "./contest.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { readLog, verifyFile } from "./files.ts";

@@ -1,7 +1,7 @@
 /** A file of results: a line of JSON for each game of a contest, so that a contest can be stopped and taken up. */
 import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
 import { z } from "zod";
-import type { Fixture } from "../../engine/bots/contest.ts";
+import type { Fixture } from "../../engine/ai/contest.ts";
 import { WrongUse } from "./report.ts";
 
 const contest = {

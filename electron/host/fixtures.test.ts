@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
-import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
+import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import type { Session, TableState } from "../../engine/kernel/index.ts";
 import { followHead, openSave, resumeSession, type SaveFile, verifySave } from "../../saves/index.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
-import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
+import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import { families } from "../../engine/games.ts";
 import type { Pushes, Replies, RequestInput, RequestName, TableSnapshot } from "../contract/contract.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";

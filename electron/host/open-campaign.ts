@@ -2,7 +2,7 @@
  * The campaign on the table: a session, its save, and who sits where. An answer is on the disk before anybody is told of it; if
  * the disk refuses, the session is put back as it was.
  */
-import type { LevelName } from "../../engine/bots/strategos/levels.ts";
+import type { LevelName } from "../../engine/ai/strategos/levels.ts";
 import { whyNotAnswer } from "../../engine/kernel/decision.ts";
 import {
 	type Answer,

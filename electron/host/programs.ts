@@ -1,7 +1,7 @@
 /** Players made of code, by the name that a campaign's seats know them under. */
-import type { Program } from "../../engine/bots/program.ts";
-import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
-import { LEVEL_NAMES, type LevelName } from "../../engine/bots/strategos/levels.ts";
+import type { Program } from "../../engine/ai/program.ts";
+import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
+import { LEVEL_NAMES, type LevelName } from "../../engine/ai/strategos/levels.ts";
 import type { ProgramName, SeatPlayer } from "../contract/contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 

@@ -1,5 +1,7 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
 
+import { baseErrands } from "../ai/ancient-world/goals.ts";
+import { baseHabits } from "../ai/ancient-world/habits.ts";
 import { withoutMap } from "../hexmap/old-ids.ts";
 import { versionsUpTo } from "../kernel/index.ts";
 import { chooseInChargeByRank } from "./battle/08-1-parties.ts";
@@ -23,8 +25,6 @@ import { attritionConditions, checkInertia } from "./march/06-4-attrition.ts";
 import { interceptionConditions } from "./march/06-5-interception.ts";
 import { columnCompanions } from "./march/06-12-column.ts";
 import { pickUpDrop } from "./march/06-14-pick-up-drop.ts";
-import { baseErrands } from "./mind/goals.ts";
-import { baseHabits } from "./mind/habits.ts";
 import { noShips } from "./sea/07-26-none.ts";
 import { allotShips } from "./sea/naval-system.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./siege/09-cities-and-sieges.ts";

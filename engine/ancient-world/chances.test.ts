@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
-import { eagerAnswer } from "../bots/eager.ts";
-import { seededChance } from "../bots/random.ts";
+import { eagerTaste } from "../ai/ancient-world/eager-taste.ts";
+import { eagerAnswer } from "../ai/eager.ts";
+import { seededChance } from "../ai/random.ts";
 import { carthageEntries } from "../carthage/games.ts";
 import { warlike } from "../carthage/testing/warlike.ts";
 import { cubeOf, stepsBetween } from "../hexmap/lattice.ts";
 import { type Answer, type Decision, isText, noted, type Roll, reaches, Session, type Text } from "../kernel/index.ts";
 import { riseEntries } from "../rise/games.ts";
-import { eagerTaste } from "./bots/eager-taste.ts";
 import { percentOf, percentOfHighest } from "./chances.ts";
 
 const library = loadLibrary();

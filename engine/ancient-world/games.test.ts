@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faultsOf, violationsOf } from "../bots/fuzz.ts";
-import { randomAnswer, seededChance } from "../bots/random.ts";
+import { faultsOf, violationsOf } from "../ai/fuzz.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import { atEveryBoundary, type JournalNode, Session } from "../kernel/index.ts";
 import { startThunderbolt, type ThunderboltSession, thunderbolt } from "./testing/driver.ts";
 

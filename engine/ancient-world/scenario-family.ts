@@ -2,14 +2,14 @@
 
 import type { Library } from "../../assets/schema/library.ts";
 import type { Scenario } from "../../assets/schema/scenario.ts";
+import { eagerTaste } from "../ai/ancient-world/eager-taste.ts";
+import { ancientWorldMind } from "../ai/ancient-world/mind.ts";
 import { asEntry, type GameEntry, type GameFamily, type GameOption } from "../brings/family.ts";
 import type { Game } from "../kernel/index.ts";
-import { eagerTaste } from "./bots/eager-taste.ts";
 import { handicapOf, playedSides } from "./command/05-14-guile.ts";
 import { operationLines } from "./command/05-operations.ts";
 import { gameData } from "./data.ts";
 import { ancientWorldGame } from "./game.ts";
-import { ancientWorldMind } from "./mind/mind.ts";
 import type { AncientWorldState } from "./state.ts";
 import type { Ruleset } from "./table.ts";
 import { lookupOf } from "./view/lookup.ts";

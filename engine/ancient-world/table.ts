@@ -7,8 +7,10 @@ import { klona } from "klona/json";
 import type { NavalSystemId, RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
 import type { Predicate } from "../../assets/schema/victory.ts";
-import type { Chance } from "../bots/random.ts";
-import type { Reply } from "../bots/strategos/mind.ts";
+import type { Habit } from "../ai/ancient-world/habits.ts";
+import type { Goal as Errand, Intent } from "../ai/ancient-world/intent.ts";
+import type { Chance } from "../ai/random.ts";
+import type { Reply } from "../ai/strategos/mind.ts";
 import {
 	type Decision,
 	type LogEntry,
@@ -21,8 +23,6 @@ import {
 	text,
 } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
-import type { Habit } from "./mind/habits.ts";
-import type { Goal as Errand, Intent } from "./mind/intent.ts";
 import type {
 	AncientWorldState,
 	BattleRecord,

@@ -4,10 +4,10 @@ import type { Intro } from "../../assets/schema/intro.ts";
 import type { Library } from "../../assets/schema/library.ts";
 import type { MapData } from "../../assets/schema/map.ts";
 import type { RuleBook } from "../../assets/schema/rules.ts";
-import type { Taste } from "../bots/eager.ts";
-import type { Program } from "../bots/program.ts";
-import type { Chance } from "../bots/random.ts";
-import type { Mind } from "../bots/strategos/mind.ts";
+import type { Taste } from "../ai/eager.ts";
+import type { Program } from "../ai/program.ts";
+import type { Chance } from "../ai/random.ts";
+import type { Mind } from "../ai/strategos/mind.ts";
 import type { Game, TableState } from "../kernel/index.ts";
 
 /** Games that share their rules, their things and their place in the window: the scenarios of a book, or a single game. */

@@ -1,20 +1,21 @@
 /** *Carthage* over the base rules: fleets, the Council, Carthage's own manpower. What concerns Rome comes on top where Rome plays. */
+
+import { buildingMind } from "../ai/carthage/building.ts";
+import { fleetMind } from "../ai/carthage/fleets.ts";
+import { habitsOfCarthage } from "../ai/carthage/habits.ts";
+import { postingMind } from "../ai/carthage/posts.ts";
 import { closedOperation } from "../ancient-world/command/05-operations.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { versionsUpTo } from "../kernel/index.ts";
 import { gallicLooting } from "../rome/war/09-rome-and-gauls.ts";
 import { atHome } from "./06-41-at-home.ts";
 import { speakForOwnSide } from "./diplomacy/12-1-envoys.ts";
-import { shipsAtRest } from "./fleets/ships-at-rest.ts";
-import { buildingMind } from "./mind/building.ts";
-import { fleetMind } from "./mind/fleets.ts";
-import { habitsOfCarthage } from "./mind/habits.ts";
-import { postingMind } from "./mind/posts.ts";
 import { inCarthage, sharedNumbers } from "./politics/numbers.ts";
 import { fleetSystem } from "./sea/fleet-system.ts";
 import { seaRules } from "./sea/sea.ts";
+import { shipsAtRest } from "./sea/ships-at-rest.ts";
+import { transportRules } from "./sea/transport.ts";
 import { carthaginianBlanks } from "./state.ts";
-import { transportRules } from "./transport/transport.ts";
 import { victoryRules } from "./victory/14-goals.ts";
 
 /** AW 9.72: whose garrisons are not bought so easily: Carthage's are mostly hired. */

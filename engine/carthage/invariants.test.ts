@@ -5,8 +5,8 @@ import { gameData } from "../ancient-world/data.ts";
 import { listViolations } from "../ancient-world/invariants.ts";
 import type { AncientWorld } from "../ancient-world/table.ts";
 import { Session } from "../kernel/index.ts";
-import { allFleets, navyOf } from "./fleets/07-11-fleets.ts";
 import { carthageRuleset } from "./games.ts";
+import { allFleets, navyOf } from "./sea/07-11-fleets.ts";
 import type { Fleet } from "./state.ts";
 import { punicGame } from "./testing/punic-games.ts";
 

@@ -8,10 +8,10 @@ import type { AncientWorld } from "../ancient-world/table.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
 import { yearOfSide } from "./council/05-72-year.ts";
 import { changeSide } from "./diplomacy/12-3-stance.ts";
-import { allFleets, navyOf, newFleet, removeFleet } from "./fleets/07-11-fleets.ts";
-import { leftOfLimit } from "./fleets/07-73-fleet-limit.ts";
 import { carthageRuleset } from "./games.ts";
+import { allFleets, navyOf, newFleet, removeFleet } from "./sea/07-11-fleets.ts";
 import { seaReach } from "./sea/07-32-sea-points.ts";
+import { leftOfLimit } from "./sea/07-73-fleet-limit.ts";
 import { punicGame } from "./testing/punic-games.ts";
 import { stepsBetween } from "./testing/sea-bench.ts";
 

@@ -1,6 +1,6 @@
 /** The summary's phase "5. Draw fate card", and one test for each of the 36 designs. */
 import { describe, expect, test } from "vitest";
-import { type Chance, randomAnswer, seededChance } from "../bots/random.ts";
+import { type Chance, randomAnswer, seededChance } from "../ai/random.ts";
 import { newDice, Session } from "../kernel/index.ts";
 import { playMoves } from "./agents.ts";
 import { playBuilding } from "./build.ts";

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { FORUM_OPTIONS } from "../../assets/schema/forum.ts";
-import { playRandomGame } from "../bots/fuzz.ts";
-import { randomAnswer, seededChance } from "../bots/random.ts";
+import { playRandomGame } from "../ai/fuzz.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import {
 	Course,
 	isRef,

@@ -1,9 +1,9 @@
 /** *Forum: Trade Empires of Rome*, as a family of one game. */
 import type { Library } from "../../assets/schema/library.ts";
+import { forumPlayer } from "../ai/forum/forum-player.ts";
+import { forumMind } from "../ai/forum/mind.ts";
 import { asEntry, type GameEntry, type GameFamily } from "../brings/family.ts";
-import { forumPlayer } from "./bots/forum-player.ts";
 import { forumGame } from "./game.ts";
-import { forumMind } from "./mind/mind.ts";
 import type { ForumState } from "./state.ts";
 import type { ForumView } from "./view.ts";
 

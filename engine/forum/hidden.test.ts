@@ -1,6 +1,6 @@
 /** Hidden family cards: what a seat may not see never reaches it, in the view, the log, a question or the save browser. */
 import { describe, expect, test } from "vitest";
-import { randomAnswer, seededChance } from "../bots/random.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import { type LogEntry, mayRead, type SeatId, Session, visibleTo } from "../kernel/index.ts";
 import { forumGame } from "./game.ts";
 import type { ForumState } from "./state.ts";

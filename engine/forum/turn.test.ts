@@ -1,6 +1,6 @@
 /** The summary's paragraph "To play" and the phases that follow it (FO 0.6). */
 import { describe, expect, test } from "vitest";
-import { randomAnswer, seededChance } from "../bots/random.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import { type LogEntry, Session } from "../kernel/index.ts";
 import { forumGame } from "./game.ts";
 import { forumAssets } from "./testing/bench.ts";

@@ -1,7 +1,7 @@
 /** That what is tried beside the table is the game itself, and leaves the table alone. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { randomAnswer, seededChance } from "../bots/random.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import { newDice } from "./dice.ts";
 import { blind, Fork, positionOf, standAt } from "./fork.ts";
 import { canonicalHash } from "./hash.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { playRandomGame } from "../bots/fuzz.ts";
-import { randomAnswer, seededChance } from "../bots/random.ts";
+import { playRandomGame } from "../ai/fuzz.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import { perft } from "../perft.ts";
 import { Course } from "./course.ts";
 import type { Answer, Decision, GivenBy, SeatId } from "./decision.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { randomAnswer, seededChance } from "../bots/random.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import type { Answer } from "./decision.ts";
 import type { DiceMode } from "./dice.ts";
 import type { Game, Table, TableState } from "./game.ts";

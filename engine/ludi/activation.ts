@@ -5,11 +5,11 @@ import { ACTIONS } from "./actions/index.ts";
 import { put } from "./decide.ts";
 import { waitForHost } from "./go-on.ts";
 import { callHost, hostOption } from "./host.ts";
-import { programAct } from "./programs/activation.ts";
-import { newMemory, type Offers, type ProgramMemory } from "./programs/wish.ts";
 import { playerOf } from "./roles.ts";
 import type { Mortal, SeasonKind } from "./state.ts";
 import { because, DONE, type Ludi, numenRef, optionFor, PROGRAM, segmentNow, still } from "./table.ts";
+import { programAct } from "./unplayed/activation.ts";
+import { newMemory, type Offers, type ProgramMemory } from "./unplayed/wish.ts";
 
 /** How the asides of a menu that calls the host is spelt. */
 const CALL_HOST = "call-host";

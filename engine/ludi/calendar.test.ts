@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { ludiOf } from "../../assets/schema/ludi.ts";
 import type { LudiOptionId } from "../../assets/schema/ludi-lists.ts";
-import { playRandomGame } from "../bots/fuzz.ts";
+import { playRandomGame } from "../ai/fuzz.ts";
 import { nextSegment } from "./calendar-years.ts";
 import { ludiGame } from "./game.ts";
 import { Bench } from "./testing/bench.ts";

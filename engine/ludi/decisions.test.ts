@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { ludiOf } from "../../assets/schema/ludi.ts";
 import { LUDI_DECISIONS, NUMINA } from "../../assets/schema/ludi-lists.ts";
-import { playRandomGame } from "../bots/fuzz.ts";
+import { playRandomGame } from "../ai/fuzz.ts";
 import { listedIn, type Play, type Session, type TableState } from "../kernel/index.ts";
 import { runBlockade } from "./actions/travel.ts";
 import { die } from "./death/death.ts";

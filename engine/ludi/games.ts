@@ -2,12 +2,12 @@
 import type { Library } from "../../assets/schema/library.ts";
 import type { LudiAssets } from "../../assets/schema/ludi.ts";
 import { MORTALS, type MortalId } from "../../assets/schema/ludi-lists.ts";
+import { ludiMind } from "../ai/ludi/mind.ts";
+import { eagerTaste } from "../ai/ludi/taste.ts";
 import { asEntry, type GameEntry, type GameFamily, type Gazetteer } from "../brings/family.ts";
 import { ludiGame } from "./game.ts";
-import { ludiMind } from "./mind/mind.ts";
 import type { LudiState } from "./state.ts";
 import { PERSON_SEATS } from "./table.ts";
-import { eagerTaste } from "./taste.ts";
 import type { LudiView } from "./view.ts";
 
 const module = "ludi";

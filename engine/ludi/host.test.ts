@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LUDI_DECISIONS, NUMINA } from "../../assets/schema/ludi-lists.ts";
-import { randomAnswer, seededChance } from "../bots/random.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import { type Answer, Course, listedIn } from "../kernel/index.ts";
 import { activate } from "./activation.ts";
 import { legionsOf } from "./cast.ts";

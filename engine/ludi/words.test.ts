@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { ludiOf } from "../../assets/schema/ludi.ts";
 import { MORTALS, NUMINA } from "../../assets/schema/ludi-lists.ts";
-import { playRandomGame } from "../bots/fuzz.ts";
+import { playRandomGame } from "../ai/fuzz.ts";
 import {
 	isRef,
 	isText,

@@ -1,11 +1,11 @@
 /** RRR 3.0: the sequence of play, as whole games go through it. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import { ancientWorldGame } from "../ancient-world/game.ts";
 import type { SideId } from "../ancient-world/state.ts";
 import type { Ruleset } from "../ancient-world/table.ts";
 import { checkInstantVictory } from "../ancient-world/turn/14-victory.ts";
-import { randomAnswer, seededChance } from "../bots/random.ts";
 import { Session } from "../kernel/index.ts";
 import { legionRequest } from "../rome/legions/10-1-legions.ts";
 import { electRomeConsul } from "../rome/offices/05-21-consuls.ts";

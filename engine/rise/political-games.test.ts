@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import { eliminate, moveForce } from "../ancient-world/forces.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import { openingTable, thunderbolt } from "../ancient-world/testing/driver.ts";
-import { randomAnswer, seededChance } from "../bots/random.ts";
 import { type Answer, type Decision, newDice } from "../kernel/index.ts";
 import { beginAt } from "../kernel/testing/begin-at.ts";
 

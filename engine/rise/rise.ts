@@ -1,11 +1,12 @@
 /** Rise of the Roman Republic over Rome's politics and arms: the system of superiority at sea. */
+
+import { habitsOfRise } from "../ai/rise/habits.ts";
+import { tribesToBeat } from "../ai/rise/tribes-to-beat.ts";
 import { closedOperation } from "../ancient-world/command/05-operations.ts";
 import { adjustForDevastation } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { navalTransportConditions } from "../ancient-world/sea/superiority/07-23-crossing.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { fabianConditions } from "./08-23-fabius.ts";
-import { habitsOfRise } from "./mind/habits.ts";
-import { tribesToBeat } from "./mind/tribes-to-beat.ts";
 import { riseSuperiority } from "./superiority/03-c2-naval-superiority.ts";
 import { straitConditions } from "./superiority/06-35-strait.ts";
 import { constructionConditions } from "./superiority/07-11-construction.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { randomAnswer, seededChance } from "../ai/random.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
-import { randomAnswer, seededChance } from "../bots/random.ts";
 import { Session } from "../kernel/index.ts";
 import { ROMA } from "../rome/offices/05-1-magistrates.ts";
 import { riseGame } from "./games.ts";

@@ -1,5 +1,7 @@
 /** Rome over the base rules: offices and their hierarchy, provinces, the Senate, legions, and how Romans fight. */
 
+import { romanHabits } from "../ai/rome/habits.ts";
+import { romanReplies } from "../ai/rome/offices.ts";
 import { isOverallCommander } from "../ancient-world/command/05-command.ts";
 import { siegeCapability } from "../ancient-world/siege/09-33-siege-capability.ts";
 import { type AncientWorld, leaderById, type RulesetAddition } from "../ancient-world/table.ts";
@@ -15,8 +17,6 @@ import { legionRequestConditions } from "./legions/10-1-legions.ts";
 import { changeTraining, trainInRoma } from "./legions/10-3-training.ts";
 import { askToLeave, isLooseLegionary, leaveRanks, roomFor, takeUpLegionaries } from "./legions/10-17-legionaries.ts";
 import { legateArrives, onlyInItaly } from "./legions/10-22-reinforcements.ts";
-import { romanHabits } from "./mind/habits.ts";
-import { romanReplies } from "./mind/offices.ts";
 import { idleRomans, romanHolders, romanLams, romanPhasesToCome } from "./offices/04-16-lams.ts";
 import { drawMagistrate, isRomanOverallCommander } from "./offices/05-1-magistrates.ts";
 import { electMagistrates } from "./offices/05-2-elections.ts";

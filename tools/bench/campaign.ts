@@ -10,7 +10,7 @@ import { gamesOnOffer } from "../../electron/host/games-on-offer.ts";
 import { HostServer } from "../../electron/host/host.ts";
 import { newPrograms } from "../../electron/host/programs.ts";
 import { workersOf } from "../../electron/host/thinking/start-worker.ts";
-import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
+import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import type { GameEntry } from "../../engine/brings/family.ts";
 import { families } from "../../engine/games.ts";
 import { type SeatId, Session, seatsTaken, type TableState, text } from "../../engine/kernel/index.ts";

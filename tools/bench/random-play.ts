@@ -1,5 +1,5 @@
 import { loadLibrary } from "../../assets/load.ts";
-import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
+import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import { gamesOf } from "../../engine/games.ts";
 import {
 	type Answer,

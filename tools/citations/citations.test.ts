@@ -1,7 +1,7 @@
 /** That the sources tell every citation: those of samples, and all that come up in games that are played. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
-import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
+import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import { gamesOf } from "../../engine/games.ts";
 import { Session } from "../../engine/kernel/index.ts";
 import { parse } from "../sources.ts";

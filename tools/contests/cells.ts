@@ -1,5 +1,5 @@
 /** The contests by which programs are measured: who plays whom where, how often, and what he should win. */
-import type { ContestantName } from "../../engine/bots/contestants.ts";
+import type { ContestantName } from "../../engine/ai/contestants.ts";
 
 /** One contest: a program on a seat against another on all other seats. */
 export interface Cell {

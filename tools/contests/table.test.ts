@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Line, readResults } from "../../electron/command-line/results.ts";
-import { pairsOf } from "../../engine/bots/contest.ts";
+import { pairsOf } from "../../engine/ai/contest.ts";
 import { at } from "../launch/paths.mjs";
 import { CELLS, type Cell, nameOf, seatIn } from "./cells.ts";
 import { isDecided, linesOf, pageOf, verdictOf } from "./table.ts";

@@ -1,7 +1,7 @@
 /** What the contests have come to, as a table for the docs. */
 
 import type { Line } from "../../electron/command-line/results.ts";
-import { intervalOf, pairsOf, type Result, type Score, scoreOf } from "../../engine/bots/contest.ts";
+import { intervalOf, pairsOf, type Result, type Score, scoreOf } from "../../engine/ai/contest.ts";
 import { CELLS, type Cell } from "./cells.ts";
 
 /** Where many games are played, a bar is met when the lower end of the interval stands no more than so many percent below it. */

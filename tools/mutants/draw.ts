@@ -1,7 +1,7 @@
 /** Draws mutants by lot: the same seed over the same sources draws the same ones. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Chance, seededChance } from "../../engine/bots/random.ts";
+import { type Chance, seededChance } from "../../engine/ai/random.ts";
 import { root } from "../launch/paths.mjs";
 import { listSources } from "../sources.ts";
 import { type Mutant, mutantsOf } from "./sites.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { seededChance } from "../../engine/bots/random.ts";
+import { seededChance } from "../../engine/ai/random.ts";
 import { root } from "../launch/paths.mjs";
 import { drawMutants, listMutable, takeSome } from "./draw.ts";
 import { passesFor } from "./passes.ts";

@@ -1,5 +1,5 @@
 /** The toy game as it is offered. */
-import type { Mind } from "../../../engine/bots/strategos/mind.ts";
+import type { Mind } from "../../../engine/ai/strategos/mind.ts";
 import { type Game, type TableState, UnfitArgument } from "../../../engine/kernel/index.ts";
 import { type ToyRules, toyGame } from "../../../engine/kernel/testing/toy-game.ts";
 import type { GameEntry } from "../games-on-offer.ts";

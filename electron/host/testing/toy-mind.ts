@@ -1,6 +1,6 @@
 /** A mind for the toy game, and a gate at which its tries can be made to wait, so that a test says when a thought goes on. */
-import { randomAnswer } from "../../../engine/bots/random.ts";
-import { addedUp, type Mind } from "../../../engine/bots/strategos/mind.ts";
+import { randomAnswer } from "../../../engine/ai/random.ts";
+import { addedUp, type Mind } from "../../../engine/ai/strategos/mind.ts";
 import { text } from "../../../engine/kernel/index.ts";
 import type { ToyState } from "../../../engine/kernel/testing/toy-game.ts";
 

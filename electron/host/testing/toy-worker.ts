@@ -1,6 +1,6 @@
 /** The worker that thinks about the toy game; its tries pass the gate of the test. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { Mind } from "../../../engine/bots/strategos/mind.ts";
+import type { Mind } from "../../../engine/ai/strategos/mind.ts";
 import type { TableState } from "../../../engine/kernel/index.ts";
 import { thinkableOf } from "../thinking/ponder.ts";
 import { serveThoughts } from "../thinking/serve.ts";

@@ -2,7 +2,7 @@
  * What the programs with levels are about to answer at a table: one thought at a time, and the answers that come of it, in their order. A
  * thought is for the place that it was begun at; where the table has moved it is called off.
  */
-import type { LevelName } from "../../../engine/bots/strategos/levels.ts";
+import type { LevelName } from "../../../engine/ai/strategos/levels.ts";
 import { whyNotAnswer } from "../../../engine/kernel/decision.ts";
 import {
 	type Answer,

@@ -2,12 +2,12 @@
  * One thought of a program that has a level: what it answers to an open question, what follows from that, and why. It is plain work on
  * plain data, so that a worker may do it as well as the host.
  */
-import { eagerAnswer } from "../../../engine/bots/eager.ts";
-import { seededChance } from "../../../engine/bots/random.ts";
-import { LEVELS, type LevelName } from "../../../engine/bots/strategos/levels.ts";
-import type { Mind, Open } from "../../../engine/bots/strategos/mind.ts";
-import { Strategos } from "../../../engine/bots/strategos/strategos.ts";
-import { type Why, whyByHabit } from "../../../engine/bots/strategos/why.ts";
+import { eagerAnswer } from "../../../engine/ai/eager.ts";
+import { seededChance } from "../../../engine/ai/random.ts";
+import { LEVELS, type LevelName } from "../../../engine/ai/strategos/levels.ts";
+import type { Mind, Open } from "../../../engine/ai/strategos/mind.ts";
+import { Strategos } from "../../../engine/ai/strategos/strategos.ts";
+import { type Why, whyByHabit } from "../../../engine/ai/strategos/why.ts";
 import {
 	type Answer,
 	Fork,

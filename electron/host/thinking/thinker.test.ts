@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
-import { LEVELS } from "../../../engine/bots/strategos/levels.ts";
+import { LEVELS } from "../../../engine/ai/strategos/levels.ts";
 import { gamesOf } from "../../../engine/games.ts";
 import { Session } from "../../../engine/kernel/index.ts";
 import { FakeWorker } from "../testing/fake-worker.ts";

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { LEVELS } from "../../../engine/bots/strategos/levels.ts";
+import { LEVELS } from "../../../engine/ai/strategos/levels.ts";
 import { newDice, Session } from "../../../engine/kernel/index.ts";
 import { TOY_SETUP, toyGame } from "../../../engine/kernel/testing/toy-game.ts";
 import { openSave, verifySave } from "../../../saves/index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
-import { randomAnswer, seededChance } from "../../bots/random.ts";
+import { randomAnswer, seededChance } from "../../ai/random.ts";
 import { type Answer, atEveryBoundary, type ChooseDecision, type Decision, Session } from "../../kernel/index.ts";
 import { riseEntries } from "../../rise/games.ts";
 import { gameData } from "../data.ts";

@@ -1,7 +1,8 @@
 /** Questions as a program meets them, made by hand, and what it answers without thinking. */
+
+import type { Intent } from "../../ai/ancient-world/intent.ts";
+import { quickReply } from "../../ai/ancient-world/policy.ts";
 import { type Answer, type ChooseDecision, type Decision, text } from "../../kernel/index.ts";
-import type { Intent } from "../mind/intent.ts";
-import { quickReply } from "../mind/policy.ts";
 import type { SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 

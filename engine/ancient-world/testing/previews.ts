@@ -4,9 +4,10 @@
  * stops it. Each answer of a preview that refuses nothing must be an option when its turn comes. Where one refuses, its path must be
  * open, and the step after it closed by the rule that was told.
  */
-import { eagerAnswer } from "../../bots/eager.ts";
-import { outermost } from "../../bots/outermost.ts";
-import { type Chance, randomAnswer, seededChance } from "../../bots/random.ts";
+
+import { eagerTaste } from "../../ai/ancient-world/eager-taste.ts";
+import { eagerAnswer } from "../../ai/eager.ts";
+import { type Chance, randomAnswer, seededChance } from "../../ai/random.ts";
 import type { VoyageView } from "../../carthage/view.ts";
 import {
 	type Answer,
@@ -19,7 +20,7 @@ import {
 	type Reason,
 	whyNotAnswer,
 } from "../../kernel/index.ts";
-import { eagerTaste } from "../bots/eager-taste.ts";
+import { outermost } from "../../kernel/outermost.ts";
 import type { GameData } from "../data.ts";
 import { landNeighbours, whyNotGround } from "../march/06-3-terrain.ts";
 import type { AncientWorldState, HexId, LeaderId, SideId } from "../state.ts";

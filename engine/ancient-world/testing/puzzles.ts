@@ -1,12 +1,13 @@
 /** Puzzles: furnished tables of any scenario, with one right plan each, which a thinking player is to find. */
-import { LEVELS } from "../../bots/strategos/levels.ts";
-import { Strategos } from "../../bots/strategos/strategos.ts";
+
+import { ancientWorldMind } from "../../ai/ancient-world/mind.ts";
+import { LEVELS } from "../../ai/strategos/levels.ts";
+import { Strategos } from "../../ai/strategos/strategos.ts";
 import { canonicalJson, type Game, type GameSetup, positionOf, Session } from "../../kernel/index.ts";
 import { beginAt } from "../../kernel/testing/begin-at.ts";
 import { gameData } from "../data.ts";
 import { allForces, removeForce } from "../forces.ts";
 import { ancientWorldGame } from "../game.ts";
-import { ancientWorldMind } from "../mind/mind.ts";
 import type { AncientWorldState, CityId, CityState, Contingent, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { rulesetOfScenario } from "./bench.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomAnswer, seededChance } from "../../bots/random.ts";
+import { randomAnswer, seededChance } from "../../ai/random.ts";
 import type { LogEntry } from "../../kernel/index.ts";
 import { Driver, startThunderbolt, type ThunderboltSession } from "../testing/driver.ts";
 

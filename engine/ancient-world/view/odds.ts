@@ -3,7 +3,6 @@
  * state, again and again with dice of its own; what players would decide on the way is settled by a plain policy.
  */
 import { klona } from "klona/json";
-import { outermost } from "../../bots/outermost.ts";
 import {
 	type Answer,
 	type Decision,
@@ -14,6 +13,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
+import { outermost } from "../../kernel/outermost.ts";
 import { whyNotOperate } from "../command/05-operations.ts";
 import { forceOf } from "../forces.ts";
 import { goOnMarching } from "../march/06-12-march.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomAnswer, seededChance } from "../../bots/random.ts";
+import { randomAnswer, seededChance } from "../../ai/random.ts";
 import { type Answer, type LogEntry, UnfitArgument } from "../../kernel/index.ts";
 import { type AncientWorld, leaderById } from "../table.ts";
 import {

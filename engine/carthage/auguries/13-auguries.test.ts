@@ -6,11 +6,11 @@ import { greatStorm } from "../../ancient-world/sea/07-2-great-storm.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
 import { Bench, type ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
 import { omenHolds } from "../../ancient-world/turn/13-auguries.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import { carthageRuleset } from "../games.ts";
 import { contingentLines } from "../manpower/10-41-contingents.ts";
 import { withGoodCrops } from "../manpower/10-43-hiring.ts";
+import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
+import { navyOf } from "../sea/07-11-fleets.ts";
 import { atSea, inPort } from "../testing/fleet-bench.ts";
 
 const CARTHAGO: HexId = "cr-3906";

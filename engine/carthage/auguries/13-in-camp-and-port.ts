@@ -19,11 +19,11 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { armiesOf, armyAt, liesInAfrica } from "../council/05-7-council.ts";
-import { allFleets, countSquadrons, fleetById, fleetsInPort, loseShips, noSquadrons } from "../fleets/07-11-fleets.ts";
-import { removeEmptyFleet } from "../fleets/07-21-commanders.ts";
 import { bestDrill, drillOnce } from "../manpower/10-5-efficiency.ts";
 import { peoplesWhoGoHome } from "../manpower/10-41-contingents.ts";
 import { GOOD_CROPS } from "../manpower/10-43-hiring.ts";
+import { allFleets, countSquadrons, fleetById, fleetsInPort, loseShips, noSquadrons } from "../sea/07-11-fleets.ts";
+import { removeEmptyFleet } from "../sea/07-21-commanders.ts";
 import { fleetAt, fleetName } from "../sea/fleet-name.ts";
 import { CARTHAGE } from "../sides.ts";
 import { SHIP_TYPES } from "../state.ts";

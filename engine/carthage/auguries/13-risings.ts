@@ -13,7 +13,7 @@ import { garrisonOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, Contingent, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type AuguryEvent, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
-import { leaveFallenHarbour } from "../fleets/07-77-fallen-harbours.ts";
+import { leaveFallenHarbour } from "../sea/07-77-fallen-harbours.ts";
 import { CARTHAGE } from "../sides.ts";
 
 const RULE = "AW 13.2";

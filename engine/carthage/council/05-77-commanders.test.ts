@@ -4,9 +4,9 @@ import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts
 import { notesOfGuile } from "../../ancient-world/testing/guile.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { listedIn } from "../../kernel/index.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { newFleet } from "../fleets/07-11-fleets.ts";
-import { markersOf } from "../fleets/07-21-commanders.ts";
+import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
+import { newFleet } from "../sea/07-11-fleets.ts";
+import { markersOf } from "../sea/07-21-commanders.ts";
 import type { NavalRecord } from "../state.ts";
 import { AGRIGENTUM, CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS, UTICA } from "../testing/council-bench.ts";
 import { sitCouncil } from "./05-7-segment.ts";

@@ -2,8 +2,8 @@
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
-import { countSquadrons, fleetsOf } from "../fleets/07-11-fleets.ts";
-import { admiralsOf, freeMarker, majorPortsOf, noMarker } from "../fleets/07-21-commanders.ts";
+import { countSquadrons, fleetsOf } from "../sea/07-11-fleets.ts";
+import { admiralsOf, freeMarker, majorPortsOf, noMarker } from "../sea/07-21-commanders.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Fleet } from "../state.ts";
 

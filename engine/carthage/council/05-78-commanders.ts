@@ -20,9 +20,9 @@ import {
 	tellNone,
 	text,
 } from "../../kernel/index.ts";
-import { allFleets, countSquadrons, fleetById, fleetUnder } from "../fleets/07-11-fleets.ts";
-import { takeCommand as takeFleet } from "../fleets/07-21-commanders.ts";
-import { duumvirsLast } from "../fleets/07-22-duumvirs.ts";
+import { allFleets, countSquadrons, fleetById, fleetUnder } from "../sea/07-11-fleets.ts";
+import { takeCommand as takeFleet } from "../sea/07-21-commanders.ts";
+import { duumvirsLast } from "../sea/07-22-duumvirs.ts";
 import { fleetName, fleetOption } from "../sea/fleet-name.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Fleet } from "../state.ts";

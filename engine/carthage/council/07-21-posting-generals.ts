@@ -24,9 +24,9 @@ import {
 	tellNone,
 	text,
 } from "../../kernel/index.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { countSquadrons, fleetById, fleetsOf, fleetWith, isLed } from "../fleets/07-11-fleets.ts";
-import { takeCommand, whyNotCommand } from "../fleets/07-21-commanders.ts";
+import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
+import { countSquadrons, fleetById, fleetsOf, fleetWith, isLed } from "../sea/07-11-fleets.ts";
+import { takeCommand, whyNotCommand } from "../sea/07-21-commanders.ts";
 import { fleetName, fleetNames, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 

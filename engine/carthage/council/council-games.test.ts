@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { eagerTaste } from "../../ai/ancient-world/eager-taste.ts";
+import { playRandomGame } from "../../ai/fuzz.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
-import { eagerTaste } from "../../ancient-world/bots/eager-taste.ts";
 import { ancientWorldGame } from "../../ancient-world/game.ts";
 import { layRules } from "../../ancient-world/table.ts";
-import { playRandomGame } from "../../bots/fuzz.ts";
 import { Session } from "../../kernel/index.ts";
 import { carthageRules, navalRules } from "../carthage.ts";
 import { manpowerRules } from "../manpower/manpower.ts";

@@ -9,7 +9,7 @@ import type { Force } from "../../ancient-world/state.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { armiesOf, sicily } from "../council/05-7-council.ts";
-import { countSquadrons, fleetsInPort } from "../fleets/07-11-fleets.ts";
+import { countSquadrons, fleetsInPort } from "../sea/07-11-fleets.ts";
 import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import { lineOfPower } from "../victory/12-1-allies.ts";

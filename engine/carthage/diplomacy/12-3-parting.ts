@@ -13,12 +13,12 @@ import { cityAt, liftSiege, reviewSieges } from "../../ancient-world/siege/09-2-
 import type { CityId, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
-import { allFleets } from "../fleets/07-11-fleets.ts";
-import { burnStocks } from "../fleets/07-77-fallen-harbours.ts";
+import { allFleets } from "../sea/07-11-fleets.ts";
 import { giveEmergencyDuumvir } from "../sea/07-25-leaders.ts";
 import { toPort, toSea } from "../sea/07-32-sailing.ts";
 import { seaReach, seaSteps } from "../sea/07-32-sea-points.ts";
 import { whyNotInto } from "../sea/07-71-room.ts";
+import { burnStocks } from "../sea/07-77-fallen-harbours.ts";
 import { fleetAt, fleetName } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 

@@ -6,7 +6,7 @@ import type { HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/st
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { isCupInUse } from "../../ancient-world/turn/03-sequence-of-play.ts";
 import { type Ref, ref } from "../../kernel/index.ts";
-import { fleetsOf } from "../fleets/07-11-fleets.ts";
+import { fleetsOf } from "../sea/07-11-fleets.ts";
 import { lineOfPower } from "../victory/12-1-allies.ts";
 import { partFriends } from "./12-3-parting.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { moveForce } from "../../ancient-world/forces.ts";
 import { leaderById, type Mover } from "../../ancient-world/table.ts";
 import { whyBarred } from "../../ancient-world/testing/closed.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
+import { navyOf } from "../sea/07-11-fleets.ts";
 import { seaSteps } from "../sea/07-32-sea-points.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { isAllyOf } from "../victory/12-1-allies.ts";

@@ -24,7 +24,7 @@ import {
 import { councilOf, liesInAfrica } from "../council/05-7-council.ts";
 import { marching } from "../council/05-73-berths.ts";
 import { formArmy, whyNoNewArmy, whyNoNewArmyAt } from "../council/05-73-new-armies.ts";
-import type { LandIncrease } from "../fleets/07-16-force-increase.ts";
+import type { LandIncrease } from "../sea/07-16-force-increase.ts";
 import { CARTHAGE } from "../sides.ts";
 import { contingentLines, type Line, NORTHERN, provincialLevies } from "./10-41-contingents.ts";
 import { whyNoCitizens } from "./10-42-citizens.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areaOf, areasAbroad } from "../../rome/offices/05-41-provinces.ts";
-import { strengthAtSea } from "../fleets/07-11-fleets.ts";
+import { strengthAtSea } from "../sea/07-11-fleets.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 
 describe("CR 2.1 areas that are given to a magistrate as one", () => {

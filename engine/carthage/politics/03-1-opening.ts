@@ -8,7 +8,7 @@ import type { Marker } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { duumvirsOf } from "../fleets/04-19-duumvir-lam.ts";
+import { duumvirsOf } from "../sea/04-19-duumvir-lam.ts";
 import { CARTHAGE } from "../sides.ts";
 import { friendAtStart } from "../victory/12-1-allies.ts";
 

@@ -3,8 +3,8 @@ import type { AncientWorld } from "../../ancient-world/table.ts";
 import { chooseIfAny, type Play, sift, text } from "../../kernel/index.ts";
 import { addOfficeLams, enterOffice, inOffice } from "../../rome/offices/05-1-magistrates.ts";
 import { electMan, triumphantMen } from "../../rome/offices/05-2-draw.ts";
-import { fleetsOf } from "../fleets/07-11-fleets.ts";
-import { whyNoMoreAdmirals } from "../fleets/07-21-commanders.ts";
+import { fleetsOf } from "../sea/07-11-fleets.ts";
+import { whyNoMoreAdmirals } from "../sea/07-21-commanders.ts";
 import { fleetOption } from "../sea/fleet-name.ts";
 import { fleetOfOption, takeFleet, whyNoPraetor } from "./05-1-commands-at-sea.ts";
 

@@ -7,7 +7,7 @@ import { beginOperationsPhase } from "../../ancient-world/turn/04-initiative.ts"
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { officeLam } from "../../rome/offices/05-1-magistrates.ts";
 import { whyNotBeforeSettingOut } from "../../rome/offices/05-29-setting-out.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
+import { navyOf } from "../sea/07-11-fleets.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 
 const CONSUL = "302";

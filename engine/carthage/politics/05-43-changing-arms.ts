@@ -39,9 +39,9 @@ import {
 import { takeCommand } from "../../rome/offices/05-23-taking-over.ts";
 import { areasAbroad, areaWhere, assignProvince } from "../../rome/offices/05-41-provinces.ts";
 import { askSenate } from "../../rome/senate/05-6-senate.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { fleetUnder, fleetWith } from "../fleets/07-11-fleets.ts";
-import { dismissCommander, whyNoMoreAdmirals, whyNotCommand } from "../fleets/07-21-commanders.ts";
+import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
+import { fleetUnder, fleetWith } from "../sea/07-11-fleets.ts";
+import { dismissCommander, whyNoMoreAdmirals, whyNotCommand } from "../sea/07-21-commanders.ts";
 import { takeAboard, whyNotAboard } from "../sea/07-38-passengers.ts";
 import { isFriendlyPort } from "../sea/07-71-room.ts";
 import type { Fleet } from "../state.ts";

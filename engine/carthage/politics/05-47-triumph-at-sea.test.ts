@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leaderById } from "../../ancient-world/table.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
+import { navyOf } from "../sea/07-11-fleets.ts";
 import type { NavalRecord } from "../state.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 

@@ -6,8 +6,8 @@ import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type OperationResult } from "../../ancient-world/table.ts";
 import { type Play, type RefusedOption, text } from "../../kernel/index.ts";
 import { asksForIt, celebrate, isTooMuch } from "../../rome/senate/05-47-triumph.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { fleetUnder, navyOf } from "../fleets/07-11-fleets.ts";
+import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
+import { fleetUnder, navyOf } from "../sea/07-11-fleets.ts";
 import type { NavalRecord } from "../state.ts";
 
 /** The port where his Fleet must lie. */

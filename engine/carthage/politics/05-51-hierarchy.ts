@@ -1,7 +1,7 @@
 /** CR 5.51: at sea a Duumvir stands below everybody. */
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
+import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
 
 /** Below praetors, who are 3, and leaders of other nations, who are 4. */
 const LOWEST = 5;

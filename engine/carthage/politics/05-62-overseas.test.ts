@@ -5,7 +5,7 @@ import { leaderById } from "../../ancient-world/table.ts";
 import { beginOperationsPhase } from "../../ancient-world/turn/04-initiative.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { officeLam } from "../../rome/offices/05-1-magistrates.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
+import { navyOf } from "../sea/07-11-fleets.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 
 const CONSUL = "302";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { leaderById } from "../../ancient-world/table.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
+import { navyOf } from "../sea/07-11-fleets.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { countArmiesGone } from "./10-13-legion-request.ts";
 

@@ -4,7 +4,7 @@ import { forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
-import { fleetWith } from "../fleets/07-11-fleets.ts";
+import { fleetWith } from "../sea/07-11-fleets.ts";
 
 const MESSANA = "messana";
 

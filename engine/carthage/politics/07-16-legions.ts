@@ -1,7 +1,7 @@
 /** CR 7.16, 10.11: what Land is for Rome in the Force Increase: a Legion Request in nobody's name (10.13). */
 import type { SideId } from "../../ancient-world/state.ts";
 import { requestLegions, whyNoRequest } from "../../rome/legions/10-1-legions.ts";
-import type { LandIncrease } from "../fleets/07-16-force-increase.ts";
+import type { LandIncrease } from "../sea/07-16-force-increase.ts";
 
 const ROME: SideId = "rome";
 

@@ -8,7 +8,7 @@ import { type Reason, ref, text } from "../../kernel/index.ts";
 import { isRoman } from "../../rome/offices/05-1-magistrates.ts";
 import { forcesWithLegions } from "../../rome/offices/05-23-armies.ts";
 import { romanItaly } from "../../rome/offices/05-41-provinces.ts";
-import { fleetWith } from "../fleets/07-11-fleets.ts";
+import { fleetWith } from "../sea/07-11-fleets.ts";
 
 /** Two Consular Armies. */
 const MOST = 4;

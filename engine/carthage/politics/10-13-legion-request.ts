@@ -4,8 +4,8 @@ import { provinceOf } from "../../ancient-world/data.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
 import { armiesStanding } from "../../rome/offices/05-23-armies.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import { raidsOn } from "../sea/07-5-raids.ts";
+import { navyOf } from "../sea/07-11-fleets.ts";
 import { CARTHAGE } from "../sides.ts";
 import { isMessanaLost } from "./05-66-senate.ts";
 

@@ -1,8 +1,8 @@
 /** Rules that Rome has in this war as in *Rise*: engine/rome plays them, here they have Carthage's numbers. */
 import { describe, expect, test } from "vitest";
+import { playRandomGame } from "../../ai/fuzz.ts";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { leaderById } from "../../ancient-world/table.ts";
-import { playRandomGame } from "../../bots/fuzz.ts";
 import { freeNumbers } from "../../rome/legions/02-2-legions.ts";
 import { bringLegions, whyNotRaise } from "../../rome/legions/10-1-legions.ts";
 import { trainInRoma } from "../../rome/legions/10-3-training.ts";

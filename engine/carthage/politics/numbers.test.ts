@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { randomAnswer, seededChance } from "../../ai/random.ts";
 import { operationLines } from "../../ancient-world/command/05-operations.ts";
 import { gameData } from "../../ancient-world/data.ts";
 import { cite } from "../../ancient-world/table.ts";
-import { randomAnswer, seededChance } from "../../bots/random.ts";
 import { type Decision, type LogEntry, Session } from "../../kernel/index.ts";
 import { carthageRuleset } from "../games.ts";
 import { PUNIC, punicGame } from "../testing/punic-games.ts";

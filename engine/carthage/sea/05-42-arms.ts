@@ -3,7 +3,7 @@ import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { longestOf, type Reason, ref, text } from "../../kernel/index.ts";
-import { fleetWith } from "../fleets/07-11-fleets.ts";
+import { fleetWith } from "./07-11-fleets.ts";
 import { fleetName } from "./fleet-name.ts";
 
 /** Operations of those who lead troops. */

@@ -3,8 +3,8 @@ import { areEnemies, areFriends } from "../../ancient-world/command/02-42-friend
 import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, PortStatus } from "../../ancient-world/table.ts";
-import { allFleets, fleetsInPort } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
+import { allFleets, fleetsInPort } from "./07-11-fleets.ts";
 
 /** Fleets of a port holder's enemies that blockade it now; a Scattered one does not (CR 7.36, 7.74). */
 export function blockadersOf(table: AncientWorld, city: CityId, holder: SideId | null): Fleet[] {

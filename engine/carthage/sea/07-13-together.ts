@@ -6,9 +6,9 @@ import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type Play, text } from "../../kernel/index.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { countSquadrons, strengthAtSea } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
+import { isDuumvir } from "./04-19-duumvir-lam.ts";
+import { countSquadrons, strengthAtSea } from "./07-11-fleets.ts";
 
 type Fleets = readonly Fleet[];
 

@@ -3,10 +3,10 @@ import { loseLeader, rollLeaderLoss } from "../../ancient-world/battle/08-6-lead
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
-import { allFleets, countSquadrons, navyOf, removeFleet } from "../fleets/07-11-fleets.ts";
-import { dismissCommander } from "../fleets/07-21-commanders.ts";
 import type { Fleet } from "../state.ts";
+import { allFleets, countSquadrons, navyOf, removeFleet } from "./07-11-fleets.ts";
 import { aboard } from "./07-13-together.ts";
+import { dismissCommander } from "./07-21-commanders.ts";
 import type { Line } from "./07-42-lines.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 

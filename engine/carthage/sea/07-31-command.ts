@@ -4,9 +4,9 @@ import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
 import { type Play, pick, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { fleetsOf, fleetWith, isLed } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
+import { isDuumvir } from "./04-19-duumvir-lam.ts";
+import { fleetsOf, fleetWith, isLed } from "./07-11-fleets.ts";
 import { isBelowAtSea } from "./07-13-together.ts";
 import { fleetAt, fleetName, fleetOption } from "./fleet-name.ts";
 

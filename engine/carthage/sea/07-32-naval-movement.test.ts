@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Decision, text } from "../../kernel/index.ts";
-import { fleetById, navyOf } from "../fleets/07-11-fleets.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
+import { fleetById, navyOf } from "./07-11-fleets.ts";
 
 const GISGO = "1P-08";
 const MYLAE = "it-5715";

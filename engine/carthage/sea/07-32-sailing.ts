@@ -3,8 +3,8 @@ import type { MapCity } from "../../../assets/schema/map.ts";
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { allFleets, fleetsAtSea } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
+import { allFleets, fleetsAtSea } from "./07-11-fleets.ts";
 
 /** It lies in a sea hex now. Its blockade ends, if it had one (7.74). */
 export function toSea(fleet: Fleet, hex: HexId): void {

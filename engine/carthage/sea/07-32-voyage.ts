@@ -1,8 +1,8 @@
 /** CR 7.32: a movement over the sea while it lasts: who takes part, and what way it is so far. */
 import type { HexId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
+import { navyOf } from "./07-11-fleets.ts";
 import { voyageAlong, type Voyage as Way } from "./07-32-sea-points.ts";
 
 /** Fleets of it that are left; those that escort transports, where it carries men. */

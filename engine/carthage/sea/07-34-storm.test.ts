@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { layOmen } from "../../ancient-world/turn/13-auguries.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
+import { navyOf } from "./07-11-fleets.ts";
 import { voyageBetween } from "./07-32-sea-points.ts";
 import { type Run, stormAtStop, stormOdds } from "./07-34-storm.ts";
 import { shareOf } from "./07-43-losses.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { leaderById } from "../../ancient-world/table.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
+import { navyOf } from "./07-11-fleets.ts";
 import { seaReach, seaSteps } from "./07-32-sea-points.ts";
 import { interceptorsOf, neededBy } from "./07-35-interception.ts";
 import { battleAhead } from "./07-42-battle.ts";

@@ -22,8 +22,8 @@ import {
 	sift,
 	text,
 } from "../../kernel/index.ts";
-import { allFleets, navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
+import { allFleets, navyOf } from "./07-11-fleets.ts";
 import { areScattered, crewOf, squadronsIn } from "./07-13-together.ts";
 import { toPort, toSea } from "./07-32-sailing.ts";
 import { isAllSea, seaReach } from "./07-32-sea-points.ts";

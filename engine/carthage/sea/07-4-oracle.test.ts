@@ -1,8 +1,8 @@
 /** What famous battles cost on the average of many throws, against the figures by which the charts of CR 7.43 and 7.44 were tuned. */
 import { expect, test } from "vitest";
-import { seededChance } from "../../bots/random.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
+import { seededChance } from "../../ai/random.ts";
 import { type FleetFacts, SeaBench } from "../testing/sea-bench.ts";
+import { navyOf } from "./07-11-fleets.ts";
 import { fightAtSea } from "./07-42-battle.ts";
 
 const MYLAE = "it-5715";

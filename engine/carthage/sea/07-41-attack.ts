@@ -12,8 +12,8 @@ import {
 	text,
 	whyNone,
 } from "../../kernel/index.ts";
-import { fleetsInPort } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
+import { fleetsInPort } from "./07-11-fleets.ts";
 import { strengthIn } from "./07-13-together.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
 import { chooseTogether, fleetObeying, ownFleet, whyNotOrder } from "./07-31-command.ts";

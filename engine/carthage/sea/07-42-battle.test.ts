@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
 import { layOmen } from "../../ancient-world/turn/13-auguries.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import { type FleetFacts, NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
+import { navyOf } from "./07-11-fleets.ts";
 import { averageCrew } from "./07-13-together.ts";
 import { type Encounter, fightAtSea } from "./07-42-battle.ts";
 

@@ -19,9 +19,9 @@ import { type AncientWorld, type Conditions, follow, leaderById, say } from "../
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { endOmensOfBattle, omenHolds } from "../../ancient-world/turn/13-auguries.ts";
 import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
-import { addSquadrons, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, NavalCause } from "../state.ts";
+import { addSquadrons, countSquadrons, navyOf } from "./07-11-fleets.ts";
 import { areScattered, campaignAtSea, strengthIn } from "./07-13-together.ts";
 import { rollLossesAtSea } from "./07-25-leaders.ts";
 import { drawUp, type Line, lineAhead, partyOf } from "./07-42-lines.ts";

@@ -3,8 +3,8 @@ import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type AllocateItem, allocate, logRoll, type Play, text } from "../../kernel/index.ts";
-import { loseShips, noSquadrons } from "../fleets/07-11-fleets.ts";
 import { type Fleet, SHIP_TYPES, type ShipType, type Squadrons } from "../state.ts";
+import { loseShips, noSquadrons } from "./07-11-fleets.ts";
 import { squadronsIn } from "./07-13-together.ts";
 import { fleetAt, fleetName, sideRef } from "./fleet-name.ts";
 

@@ -2,9 +2,9 @@
 import type { BySide, HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
-import { countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
-import { startingCrew } from "../fleets/07-14-crews.ts";
 import type { NavalCause, NavalRecord, Squadrons } from "../state.ts";
+import { countSquadrons, navyOf } from "./07-11-fleets.ts";
+import { startingCrew } from "./07-14-crews.ts";
 import type { Line } from "./07-42-lines.ts";
 import { fleetAt, fleetName, sideRef } from "./fleet-name.ts";
 

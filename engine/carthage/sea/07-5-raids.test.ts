@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
 import { removeRaids } from "./07-5-raids.ts";
+import { navyOf } from "./07-11-fleets.ts";
 
 const GISGO = "1P-08";
 

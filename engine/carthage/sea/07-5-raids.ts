@@ -27,9 +27,9 @@ import {
 	sift,
 	text,
 } from "../../kernel/index.ts";
-import { allFleets, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet } from "../state.ts";
+import { allFleets, countSquadrons, navyOf } from "./07-11-fleets.ts";
 import { isUnderDuumvir } from "./07-13-together.ts";
 import { fleetObeying, ownFleet, whyNotOrder } from "./07-31-command.ts";
 import { isAllSea } from "./07-32-sea-points.ts";

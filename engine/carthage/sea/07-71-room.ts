@@ -4,8 +4,8 @@ import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
-import { countSquadrons, fleetsInPort, navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
+import { countSquadrons, fleetsInPort, navyOf } from "./07-11-fleets.ts";
 import { squadronsIn } from "./07-13-together.ts";
 import { portsOf, sackedHarbour } from "./07-71-harbours.ts";
 

@@ -1,9 +1,9 @@
 /** The charts of the sea at each of their edges: a figure more or less in any of them is another result here. */
 import { describe, expect, test } from "vitest";
 import type { ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { Voyage } from "../state.ts";
 import { type FleetFacts, NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
+import { navyOf } from "./07-11-fleets.ts";
 import { type Run, stormAtStop } from "./07-34-storm.ts";
 import { neededBy } from "./07-35-interception.ts";
 import { fightAtSea } from "./07-42-battle.ts";

@@ -1,13 +1,13 @@
 /** CR 7: the naval system `advanced`, put together: the seas are ruled by Fleets. */
 import type { NavalRules } from "../../ancient-world/sea/naval-system.ts";
-import { hexAboard } from "../fleets/07-11-fleets.ts";
-import { newNavy } from "../fleets/07-11-set-up.ts";
-import { faultsOfFleets } from "../fleets/invariants-of-fleets.ts";
-import { isQuay, whyNotEmbark } from "../transport/07-61-embarkation.ts";
-import { sail } from "../transport/07-61-transport.ts";
-import { boardingOperation, listLandings, planVoyage, whyNotSail } from "../transport/07-61-voyages.ts";
 import { portStatusByFleets } from "./07-02-port-status.ts";
+import { hexAboard } from "./07-11-fleets.ts";
+import { newNavy } from "./07-11-set-up.ts";
 import { greatStormAtSea } from "./07-34-storm.ts";
+import { isQuay, whyNotEmbark } from "./07-61-embarkation.ts";
+import { sail } from "./07-61-transport.ts";
+import { boardingOperation, listLandings, planVoyage, whyNotSail } from "./07-61-voyages.ts";
+import { faultsOfFleets } from "./invariants-of-fleets.ts";
 
 export const fleetSystem: NavalRules = {
 	setUp: (data) => ({ navy: newNavy(data) }),

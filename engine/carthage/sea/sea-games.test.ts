@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { faultsOf } from "../../ai/fuzz.ts";
+import { seededChance } from "../../ai/random.ts";
 import { gameData } from "../../ancient-world/data.ts";
-import { faultsOf } from "../../bots/fuzz.ts";
-import { seededChance } from "../../bots/random.ts";
 import { Session } from "../../kernel/index.ts";
 import { faultsOfQuestion } from "../../testing/sorts.ts";
 import { PUNIC, punicGame } from "../testing/punic-games.ts";

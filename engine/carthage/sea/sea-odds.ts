@@ -1,7 +1,7 @@
 /** CR 7.41, 7.51: how the end of a Naval Attack and of a raid is told in their odds. */
 import type { Teller } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
+import { navyOf } from "./07-11-fleets.ts";
 
 export const seaTellers: Readonly<Record<string, Teller>> = {
 	"naval-attack"(table, before) {

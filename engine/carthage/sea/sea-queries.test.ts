@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { oddsOf } from "../../ancient-world/view/odds.ts";
 import type { Answer } from "../../kernel/index.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
+import { navyOf } from "./07-11-fleets.ts";
 import { previewVoyage, seaReachOf } from "./sea-queries.ts";
 
 const DUILIUS = "310";

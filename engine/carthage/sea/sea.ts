@@ -1,8 +1,8 @@
 /** CR 7.3 to 7.5: ships that sail, fight and raid, as a layer of the rules. */
 import type { RulesetAddition } from "../../ancient-world/table.ts";
-import { allFleets, navyOf } from "../fleets/07-11-fleets.ts";
 import { keepToArms } from "./05-42-arms.ts";
 import { raid, raidConditions, removeRaids } from "./07-5-raids.ts";
+import { allFleets, navyOf } from "./07-11-fleets.ts";
 import { leaveShip } from "./07-25-leaders.ts";
 import { navalMovement } from "./07-32-naval-movement.ts";
 import { stormConditions } from "./07-34-storm.ts";

@@ -5,8 +5,8 @@ import { type AncientWorld, layRules, leaderById } from "../../ancient-world/tab
 import { Bench, type RulesChange } from "../../ancient-world/testing/bench.ts";
 import { romeRules } from "../../rome/rome.ts";
 import { carthageRules, navalRules } from "../carthage.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { navyOf, newFleet } from "../fleets/07-11-fleets.ts";
+import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
+import { navyOf, newFleet } from "../sea/07-11-fleets.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 
 const withRome = [romeRules, carthageRules, ...navalRules].reduce(layRules, baseRules);

@@ -4,9 +4,9 @@ import { ancientWorldGame } from "../../ancient-world/game.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
 import type { RulesChange } from "../../ancient-world/testing/bench.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { type NewFleet, navyOf, newFleet } from "../fleets/07-11-fleets.ts";
 import { carthageRuleset } from "../games.ts";
+import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
+import { type NewFleet, navyOf, newFleet } from "../sea/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
 
 export const PUNIC = ["hiero", "first-punic-war"] as const;

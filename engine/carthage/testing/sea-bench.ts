@@ -8,7 +8,7 @@ import { Bench, type RulesChange, type ScriptedAnswer } from "../../ancient-worl
 import { type Effect, isText, type Play } from "../../kernel/index.ts";
 import { romeRules } from "../../rome/rome.ts";
 import { carthageRules, navalRules } from "../carthage.ts";
-import { navyOf, newFleet } from "../fleets/07-11-fleets.ts";
+import { navyOf, newFleet } from "../sea/07-11-fleets.ts";
 import { voyageBetween } from "../sea/07-32-sea-points.ts";
 import type { Fleet } from "../state.ts";
 

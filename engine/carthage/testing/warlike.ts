@@ -1,6 +1,7 @@
 /** A player of random games who is out for a battle at sea. */
+
+import { type Chance, randomAnswer } from "../../ai/random.ts";
 import type { AncientWorldState } from "../../ancient-world/state.ts";
-import { type Chance, randomAnswer } from "../../bots/random.ts";
 import type { Answer, Decision } from "../../kernel/index.ts";
 
 /** What a player does who is out for a battle at sea. */

@@ -3,7 +3,7 @@ import type { Predicate } from "../../../assets/schema/victory.ts";
 import type { AncientWorld, Goal, RulesetAddition } from "../../ancient-world/table.ts";
 import { goal } from "../../ancient-world/turn/14-goals.ts";
 import { ref, text } from "../../kernel/index.ts";
-import { isBase, isHeldBy } from "../fleets/07-76-control-of-seas.ts";
+import { isBase, isHeldBy } from "../sea/07-76-control-of-seas.ts";
 import { countsAs, isAllyOf } from "./12-1-allies.ts";
 import { pointLines } from "./14-points.ts";
 

@@ -10,8 +10,8 @@ import type { BySide, Force, ProvinceId, SideId } from "../../ancient-world/stat
 import type { AncientWorld, PointLine } from "../../ancient-world/table.ts";
 import { areaText, isHeldFor, provincesIn } from "../../ancient-world/turn/14-goals.ts";
 import { ref, type Text, text } from "../../kernel/index.ts";
-import { navyOf } from "../fleets/07-11-fleets.ts";
-import { controlsSea } from "../fleets/07-76-control-of-seas.ts";
+import { navyOf } from "../sea/07-11-fleets.ts";
+import { controlsSea } from "../sea/07-76-control-of-seas.ts";
 import { friendAtStart, isAllyOf } from "./12-1-allies.ts";
 
 /** What a side has of each line that is open to it. */

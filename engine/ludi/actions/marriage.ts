@@ -5,7 +5,6 @@ import { divorce } from "../bonds/divortium.ts";
 import { wed, whyNotWed } from "../bonds/nuptiae.ts";
 import { serveVirus, whyNotPoison } from "../bonds/virus.ts";
 import { agrees } from "../decide.ts";
-import { welcomesBride, welcomesGroom } from "../programs/marriage.ts";
 import type { Mortal, MortalId } from "../state.ts";
 import {
 	because,
@@ -19,6 +18,7 @@ import {
 	regionRef,
 	say,
 } from "../table.ts";
+import { welcomesBride, welcomesGroom } from "../unplayed/marriage.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
 import { exchange, partnersOf, whyNoTrade } from "./trade.ts";
 

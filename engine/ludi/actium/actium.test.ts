@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { ludiOf } from "../../../assets/schema/ludi.ts";
-import { playRandomGame } from "../../bots/fuzz.ts";
+import { playRandomGame } from "../../ai/fuzz.ts";
 import type { Session, TableState } from "../../kernel/index.ts";
 import { ludiGame } from "../game.ts";
 import type { LudiOptionId, LudiState, MortalId } from "../state.ts";

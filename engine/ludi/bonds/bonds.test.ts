@@ -4,10 +4,10 @@ import { die } from "../death/death.ts";
 import { bandOf } from "../death/thiasos.ts";
 import { listViolations } from "../invariants.ts";
 import { type Amounts, worthOf } from "../ledger.ts";
-import { bestGroom } from "../programs/marriage.ts";
 import type { MortalId } from "../state.ts";
 import { policyDie } from "../table.ts";
 import { Bench, SEGMENT } from "../testing/bench.ts";
+import { bestGroom } from "../unplayed/marriage.ts";
 import { wed } from "./nuptiae.ts";
 import { serveVirus } from "./virus.ts";
 

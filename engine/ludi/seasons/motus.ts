@@ -4,7 +4,6 @@ import { activate } from "../activation.ts";
 import { legionsOf } from "../cast.ts";
 import { decide, decideAll, decideNumen, type Question } from "../decide.ts";
 import { claimSeats, freeNumina, takeWinterSeats } from "../numina/places.ts";
-import { motusChoice } from "../programs/travel.ts";
 import { playerOf } from "../roles.ts";
 import { arrive, needsSeat, seatsOfAll } from "../sedes.ts";
 import type { Mortal, MortalId, RegionId } from "../state.ts";
@@ -26,6 +25,7 @@ import {
 	still,
 } from "../table.ts";
 import { leaveRome, lookIn, whyNotLeave, withWarning } from "../travel.ts";
+import { motusChoice } from "../unplayed/travel.ts";
 import { isDisplaceable } from "../virgines.ts";
 import { openSeason } from "./open.ts";
 import { activateImagines } from "./passes.ts";

@@ -4,7 +4,6 @@ import { Menu, type Play, type Reason } from "../../kernel/index.ts";
 import { isRomanCitizen, mayHoldVotes, mayOwn } from "../cast.ts";
 import { decide, decideAmounts } from "../decide.ts";
 import { roomForLegions } from "../limits.ts";
-import { billByProgram, type Draft } from "../programs/senate.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Bill, BillId, Mortal, MortalId, RegionId } from "../state.ts";
 import {
@@ -19,6 +18,7 @@ import {
 	regionRef,
 	say,
 } from "../table.ts";
+import { billByProgram, type Draft } from "../unplayed/senate.ts";
 
 const NONE = "none";
 

@@ -2,10 +2,10 @@
 import type { Play } from "../../kernel/index.ts";
 import { isSenateCandidate, votesInHand } from "../cast.ts";
 import { decideAll, decideNumen, type Question } from "../decide.ts";
-import { acclaimByProgram, nomineeByProgram } from "../programs/senate.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Mortal, MortalId, RoleId, Senate } from "../state.ts";
 import { anyOf, because, type Ludi, mortalById, mortalOption, mortalRef, optionFor, say } from "../table.ts";
+import { acclaimByProgram, nomineeByProgram } from "../unplayed/senate.ts";
 import { bringBill } from "./bills.ts";
 import { carryOut } from "./effects.ts";
 import { putToVote } from "./votes.ts";

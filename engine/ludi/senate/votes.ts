@@ -2,10 +2,10 @@
 import type { Option, Play } from "../../kernel/index.ts";
 import { mayHoldVotes, votesInHand } from "../cast.ts";
 import { allows, decideAll } from "../decide.ts";
-import { type Vote, voteByProgram } from "../programs/senate.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Bill, Mortal, MortalId } from "../state.ts";
 import { anyOf, type Ludi, mortalById, mortalRef, numenRef, optionFor, say } from "../table.ts";
+import { type Vote, voteByProgram } from "../unplayed/senate.ts";
 import { RULE_OF } from "./bills.ts";
 
 const VOTES: readonly Option[] = (["aye", "nay", "abstain"] satisfies Vote[]).map((vote) => optionFor(vote, vote));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { activate } from "../activation.ts";
-import { flagitatioWish, orderWish } from "../programs/war.ts";
-import { newMemory } from "../programs/wish.ts";
 import { bySeniority } from "../seasons/aestas.ts";
 import type { MortalId, NumenId } from "../state.ts";
 import type { Bench, Scripted } from "../testing/bench.ts";
 import { come, field, noHaven, rig } from "../testing/field.ts";
 import { moveTo } from "../travel.ts";
+import { flagitatioWish, orderWish } from "../unplayed/war.ts";
+import { newMemory } from "../unplayed/wish.ts";
 import { issueFlagitatio } from "./flagitatio.ts";
 
 /** Antony's activation in the hands of a person. */

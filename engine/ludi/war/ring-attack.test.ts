@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { activate } from "../activation.ts";
 import { isUnprotected } from "../cast.ts";
-import { ringWish } from "../programs/war.ts";
-import { newMemory } from "../programs/wish.ts";
 import { type Bench, type Scripted, SEGMENT } from "../testing/bench.ts";
 import { come, field, noHaven } from "../testing/field.ts";
+import { ringWish } from "../unplayed/war.ts";
+import { newMemory } from "../unplayed/wish.ts";
 
 /** Cicero wears the Ring in Greece, where Brutus has legions; a person plays him. */
 function worn(own: object = { curiales: 5 }): Bench {

@@ -12,10 +12,10 @@ import { type AncientWorld, type ConditionsOf, type Mover, say } from "../../../
 import { choose, type Play, ref, text } from "../../../kernel/index.ts";
 import { councilOf } from "../../council/05-7-council.ts";
 import { rouseCouncil } from "../../council/05-72-climate.ts";
-import { isDuumvir } from "../../fleets/04-19-duumvir-lam.ts";
-import { countSquadrons, fleetById, fleetsOf, removeFleet } from "../../fleets/07-11-fleets.ts";
-import { dismissCommander } from "../../fleets/07-21-commanders.ts";
 import { callCitizens, whyNotCallUp } from "../../manpower/10-42-citizens.ts";
+import { isDuumvir } from "../../sea/04-19-duumvir-lam.ts";
+import { countSquadrons, fleetById, fleetsOf, removeFleet } from "../../sea/07-11-fleets.ts";
+import { dismissCommander } from "../../sea/07-21-commanders.ts";
 import { fleetAt, fleetName, fleetOption, squadronsText } from "../../sea/fleet-name.ts";
 import { CARTHAGE } from "../../sides.ts";
 import type { Fleet } from "../../state.ts";

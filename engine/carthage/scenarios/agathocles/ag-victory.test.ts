@@ -3,7 +3,7 @@ import type { BattleRecord, SideId } from "../../../ancient-world/state.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { pointsOf, standings, tellPoints } from "../../../ancient-world/turn/14-points.ts";
 import { checkVictory, waysToWin } from "../../../ancient-world/turn/14-victory.ts";
-import { navyOf } from "../../fleets/07-11-fleets.ts";
+import { navyOf } from "../../sea/07-11-fleets.ts";
 import type { NavalRecord } from "../../state.ts";
 import { pointLines } from "../../victory/14-points.ts";
 

@@ -4,10 +4,10 @@ import { pointsOf } from "../../../ancient-world/turn/14-points.ts";
 import { checkVictory, waysToWin } from "../../../ancient-world/turn/14-victory.ts";
 import { xanthippus } from "../../council/05-79-xanthippus.ts";
 import { changeSide } from "../../diplomacy/12-3-stance.ts";
-import { navyOf } from "../../fleets/07-11-fleets.ts";
+import { navyOf } from "../../sea/07-11-fleets.ts";
+import { hasTransports } from "../../sea/07-62-means.ts";
 import { harbourOf } from "../../sea/07-71-harbours.ts";
 import { PunicBench } from "../../testing/punic-games.ts";
-import { hasTransports } from "../../transport/07-62-means.ts";
 
 const ISLANDS: readonly ProvinceId[] = ["corsica", "northern-sardinia", "southern-sardinia"];
 const PLACES = ["syracusae", "messana", "agrigentum", "panormus", "drepanum", "lilybaeum", "lipara", "melita"];

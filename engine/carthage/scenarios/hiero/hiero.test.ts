@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
+import { randomAnswer, seededChance } from "../../../ai/random.ts";
 import { gameData } from "../../../ancient-world/data.ts";
 import type { SideId } from "../../../ancient-world/state.ts";
 import { pointsOf } from "../../../ancient-world/turn/14-points.ts";
 import { checkVictory } from "../../../ancient-world/turn/14-victory.ts";
-import { randomAnswer, seededChance } from "../../../bots/random.ts";
 import { Session } from "../../../kernel/index.ts";
 import { faultsOfQuestion } from "../../../testing/sorts.ts";
 import { xanthippus } from "../../council/05-79-xanthippus.ts";
 import { changeSide } from "../../diplomacy/12-3-stance.ts";
-import { loseShips, takeOff } from "../../fleets/07-11-fleets.ts";
-import { shipBuilt } from "../../fleets/07-17-laying-down.ts";
+import { loseShips, takeOff } from "../../sea/07-11-fleets.ts";
+import { shipBuilt } from "../../sea/07-17-laying-down.ts";
 import { PUNIC, PunicBench, punicGame } from "../../testing/punic-games.ts";
 import { carthaginianKindsOf } from "../../testing/question-kinds.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
+import { randomAnswer, seededChance } from "../../../ai/random.ts";
 import type { AncientWorldState } from "../../../ancient-world/state.ts";
-import { randomAnswer, seededChance } from "../../../bots/random.ts";
 import { type Answer, atEveryBoundary, type Decision, newDice, Session } from "../../../kernel/index.ts";
 import { beginAt } from "../../../kernel/testing/begin-at.ts";
 import { riseGame } from "../../games.ts";

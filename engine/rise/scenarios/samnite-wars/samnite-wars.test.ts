@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
+import { randomAnswer, seededChance } from "../../../ai/random.ts";
 import { allianceOf } from "../../../ancient-world/cities/11-control.ts";
 import { gameData } from "../../../ancient-world/data.ts";
 import type { SideId } from "../../../ancient-world/state.ts";
@@ -8,7 +9,6 @@ import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { openHexIn } from "../../../ancient-world/testing/driver.ts";
 import { checkVictory } from "../../../ancient-world/turn/14-victory.ts";
 import { makeView } from "../../../ancient-world/view/make-view.ts";
-import { randomAnswer, seededChance } from "../../../bots/random.ts";
 import { Session } from "../../../kernel/index.ts";
 import { riseGame } from "../../games.ts";
 import { gaulsMarch } from "../../tribes/gauls.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
-import { randomAnswer, seededChance } from "../../../../engine/bots/random.ts";
+import { randomAnswer, seededChance } from "../../../../engine/ai/random.ts";
 import { gamesOf } from "../../../../engine/games.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";

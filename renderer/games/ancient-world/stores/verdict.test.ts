@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import type { Decision, PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
-import { eagerTaste } from "../../../../engine/ancient-world/bots/eager-taste.ts";
+import { eagerTaste } from "../../../../engine/ai/ancient-world/eager-taste.ts";
+import { eagerAnswer } from "../../../../engine/ai/eager.ts";
+import { seededChance } from "../../../../engine/ai/random.ts";
 import type { AncientWorldState } from "../../../../engine/ancient-world/state.ts";
-import { eagerAnswer } from "../../../../engine/bots/eager.ts";
-import { seededChance } from "../../../../engine/bots/random.ts";
 import { carthageEntries } from "../../../../engine/carthage/games.ts";
 import { warlike } from "../../../../engine/carthage/testing/warlike.ts";
 import { cubeOf, stepsBetween } from "../../../../engine/hexmap/lattice.ts";

@@ -2,8 +2,8 @@
 import { loadLibrary } from "../../../../assets/load.ts";
 import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { placeEntries } from "../../../../electron/host/placed-log.ts";
-import { eagerAnswer } from "../../../../engine/bots/eager.ts";
-import { randomAnswer, seededChance } from "../../../../engine/bots/random.ts";
+import { eagerAnswer } from "../../../../engine/ai/eager.ts";
+import { randomAnswer, seededChance } from "../../../../engine/ai/random.ts";
 import { gamesOf } from "../../../../engine/games.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 

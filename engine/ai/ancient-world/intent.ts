@@ -1,0 +1,34 @@
+/** What a seat of the Ancient World means to do: a leader on his way to a place, and what for. */
+import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+
+/** On land; and at sea, where Fleets sail: to meet the enemy, close a port to him, raid his coast, or lie in a harbour. */
+export const GOAL_KINDS = [
+	"fight",
+	"besiege",
+	"relieve",
+	"guard",
+	"join",
+	"call",
+	"withdraw",
+	"court",
+	"meet",
+	"blockade",
+	"raid",
+	"harbour",
+] as const;
+export type GoalKind = (typeof GOAL_KINDS)[number];
+
+/** A place to go to. */
+export interface Goal {
+	readonly kind: GoalKind;
+	readonly hex: HexId;
+	/** The greater the better; what a step more costs is counted. */
+	readonly promise: number;
+}
+
+/** What a seat is about. */
+export interface Intent {
+	readonly leader: LeaderId;
+	readonly kind: GoalKind;
+	readonly hex: HexId;
+}
