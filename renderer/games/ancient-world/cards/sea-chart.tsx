@@ -3,7 +3,7 @@ import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
-import "../records/records.css";
+import "./records.css";
 
 /** Levels by sea and side. */
 export type NavalLevels = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { bannerColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
-import { SideTabs } from "../displays/army-display.tsx";
+import { SideTabs } from "../cards/army-display.tsx";
 import { faceOfFleet, faceOfLeader } from "../face-of.ts";
 import { listCities, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
@@ -25,8 +25,8 @@ import {
 	textOfPlace,
 	textOfSquadrons,
 } from "./fleets.ts";
-import "../displays/displays.css";
-import "../records/records.css";
+import "../cards/displays.css";
+import "../cards/records.css";
 import "./ships.css";
 
 interface NavalDisplayProps {

@@ -5,7 +5,7 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { ChartTable } from "../../../panels/table/chart-table.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
-import { Chance, Chances } from "../odds/chances.tsx";
+import { Chance, Chances } from "../battle/chances.tsx";
 import { chanceOf, interceptorsAtSea } from "../stores/journey.ts";
 import type { SailingView, VoyageView } from "../view.ts";
 import "./ships.css";

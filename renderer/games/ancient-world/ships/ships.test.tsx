@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { StackInspector } from "../cards/stack-inspector.tsx";
 import type { TableFacts } from "../facts.ts";
-import { StackInspector } from "../inspector/stack-inspector.tsx";
 import { sceneOf } from "../stores/scene-of.ts";
 import { atRest } from "../testing/at-rest.ts";
 import { asHtml, asText } from "../testing/render.tsx";

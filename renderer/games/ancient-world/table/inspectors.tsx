@@ -8,7 +8,7 @@ import { type ReactNode, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useWords } from "../../../words.ts";
-import { StackInspector } from "../inspector/stack-inspector.tsx";
+import { StackInspector } from "../cards/stack-inspector.tsx";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 

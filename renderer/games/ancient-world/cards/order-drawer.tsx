@@ -9,7 +9,7 @@ import type { Handling } from "../handling.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import { COLUMNS, type Column, found, listRows, type Row, sorted } from "./order-of-battle.ts";
-import "../records/records.css";
+import "./records.css";
 import "./order.css";
 
 export const OrderOfBattle = observer(function OrderOfBattle({

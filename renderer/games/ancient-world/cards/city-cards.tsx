@@ -1,9 +1,9 @@
 /** The city occupation cards: one box a city, the greater cities named, the small ones that are held numbered. */
 import { useId } from "react";
 import { useWords } from "../../../words.ts";
-import { SideTabs } from "../displays/army-display.tsx";
 import { type CityFacts, listCities, listPowers, type TableFacts } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
+import { SideTabs } from "./army-display.tsx";
 import { CityBox, EmptyBox } from "./city-box.tsx";
 import "./cities.css";
 

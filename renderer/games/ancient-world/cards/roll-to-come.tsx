@@ -4,7 +4,7 @@ import type { Text } from "../../../../electron/contract/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
-import { Chances } from "../odds/chances.tsx";
+import { Chances } from "../battle/chances.tsx";
 
 interface RollToComeProps {
 	title: string;

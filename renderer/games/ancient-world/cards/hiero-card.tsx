@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useWords } from "../../../words.ts";
-import { Chance } from "../odds/chances.tsx";
+import { Chance } from "../battle/chances.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import { RollToCome } from "./roll-to-come.tsx";
 import "./council.css";

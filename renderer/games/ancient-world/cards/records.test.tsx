@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aForce, aLeader, aView, gazetteer } from "../../../client/testing/small-table.ts";
 import { Words } from "../../../words.ts";
-import { listTrackMarkers } from "../cards/alliance-track.tsx";
-import { navalLevelsOf } from "../cards/sea-chart.tsx";
 import { listPowers } from "../facts.ts";
+import { listTrackMarkers } from "./alliance-track.tsx";
 import { listCommanders } from "./commanders.tsx";
 import { listLosses } from "./losses.tsx";
+import { navalLevelsOf } from "./sea-chart.tsx";
 
 test("magistrates stand by rank, men without office by initiative (RRR 5.1)", () => {
 	const men = [

@@ -5,10 +5,10 @@ import { useWords } from "../../../words.ts";
 import { faceOfMarker } from "../face-of.ts";
 import { type CityFacts, listCities, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
-import { Devastated } from "../inspector/province-lines.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import type { ForceView } from "../view.ts";
+import { Devastated } from "./province-lines.tsx";
 import "./sieges.css";
 
 interface SiegesProps {

@@ -6,13 +6,13 @@ import { useApp } from "../../../panels/app.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
+import { Chance } from "../battle/chances.tsx";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
-import { Chance } from "../odds/chances.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import type { AncientWorldView, CouncilForecast, CouncilView } from "../view.ts";
-import "../records/records.css";
+import "./records.css";
 import { RollToCome } from "./roll-to-come.tsx";
 import "./council.css";
 
