@@ -357,7 +357,7 @@ export interface Ruleset {
 	/** Areas that conditions of victory name, besides those that the provinces have (AW 14.1). */
 	readonly areas: Readonly<Record<string, (table: AncientWorld) => readonly ProvinceId[]>>;
 	/** Conditions of victory of a book's own, by their name in the scenarios (AW 14.1). */
-	readonly goals: Readonly<Record<string, (table: AncientWorld, predicate: Predicate) => Goal>>;
+	readonly goals: Readonly<Record<string, (table: AncientWorld, predicate: Predicate) => VictoryGoal>>;
 	/** Does what one side controls count as another's when victory asks (AW 14.1)? */
 	readonly countsAs: (table: AncientWorld, holder: SideId, side: SideId) => boolean;
 	/** Victory points of a book's own, line by line; those of provinces and cities inside which men stand are counted besides (AW 14.4). */
@@ -393,11 +393,11 @@ export interface Ruleset {
 export type TableQuery = (table: AncientWorld, args: Readonly<Record<string, unknown>>) => unknown;
 
 /** A condition of victory as it stands now: in words, and whether it is met. */
-export interface Goal {
+export interface VictoryGoal {
 	readonly text: Text;
 	readonly met: boolean;
 	/** Of a condition joined from others: those. */
-	readonly parts: readonly Goal[];
+	readonly parts: readonly VictoryGoal[];
 }
 
 /** What victory points are given for, and how many a side has for it now. */

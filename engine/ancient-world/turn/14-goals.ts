@@ -8,12 +8,12 @@ import { allForces, hasSps } from "../forces.ts";
 import { oncePerKey } from "../printed-once.ts";
 import { allCities } from "../siege/09-2-under-siege.ts";
 import type { CityId, CityState, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, allLeaders, type Goal } from "../table.ts";
+import { type AncientWorld, allLeaders, type VictoryGoal } from "../table.ts";
 import { yearOf } from "./03-years.ts";
 import { holdsInside, pointsOf, standings } from "./14-points.ts";
 
 /** How a condition stands. */
-export function goalOf(table: AncientWorld, condition: Condition): Goal {
+export function goalOf(table: AncientWorld, condition: Condition): VictoryGoal {
 	if ("pred" in condition) return goalOfPredicate(table, condition);
 	const parts = condition.of.map((each) => goalOf(table, each));
 	const met = parts.map((part) => part.met);
@@ -27,7 +27,7 @@ export function goalOf(table: AncientWorld, condition: Condition): Goal {
 	}
 }
 
-function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
+function goalOfPredicate(table: AncientWorld, predicate: Predicate): VictoryGoal {
 	switch (predicate.pred) {
 		case "occupiesCity":
 			return goal(
@@ -74,14 +74,14 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 }
 
 /** A condition that is not joined from others. */
-export function goal(met: boolean, what: Text): Goal {
+export function goal(met: boolean, what: Text): VictoryGoal {
 	return { met, text: what, parts: [] };
 }
 
 function occupiesAllCities(
 	table: AncientWorld,
 	{ side, sides = [], cities }: Extract<Predicate, { pred: "occupiesAllCities" }>,
-): Goal {
+): VictoryGoal {
 	const owners = side === undefined ? sides : [side];
 	const occupied = cities.filter((city) => owners.some((owner) => holdsInside(table, owner, city)));
 	return goal(
@@ -98,13 +98,13 @@ function occupiesAllCities(
 function victoryPointsAtLeast(
 	table: AncientWorld,
 	{ side, n }: Extract<Predicate, { pred: "victoryPointsAtLeast" }>,
-): Goal {
+): VictoryGoal {
 	const have = pointsOf(table, side);
 	return goal(have >= n, text("goal.points", { side: ref("side", side), have, need: n }));
 }
 
 /** Everybody's points so far; whoever leads alone has met it. It wins nothing before the game ends (14-victory). */
-function mostVictoryPoints(table: AncientWorld): Goal {
+function mostVictoryPoints(table: AncientWorld): VictoryGoal {
 	const scores = standings(table);
 	const parts = scores.map(({ side, points }) => ({
 		met: scores.every((other) => other.side === side || other.points < points),
@@ -121,7 +121,7 @@ function mostVictoryPoints(table: AncientWorld): Goal {
 function controlsAllCitiesIn(
 	table: AncientWorld,
 	{ side, province }: Extract<Predicate, { pred: "controlsAllCitiesIn" }>,
-): Goal {
+): VictoryGoal {
 	const cities = citiesIn(table, province);
 	const have = cities.filter(({ control }) => isHeldFor(table, control, side)).length;
 	const what = { side: ref("side", side), province: ref("province", province), have, need: cities.length };
@@ -136,7 +136,7 @@ export function isHeldFor(table: AncientWorld, holder: SideId | null, side: Side
 function controlsAllCities(
 	table: AncientWorld,
 	{ side, cities }: Extract<Predicate, { pred: "controlsAllCities" }>,
-): Goal {
+): VictoryGoal {
 	const held = cities.filter((city) => isHeldFor(table, table.state.cities[city]?.control ?? null, side));
 	return goal(
 		held.length === cities.length,
@@ -150,7 +150,7 @@ function controlsAllCities(
 }
 
 /** Men of a side, or of a power that its player moves. */
-function hasForceIn(table: AncientWorld, { side, in: area }: Extract<Predicate, { pred: "hasForceIn" }>): Goal {
+function hasForceIn(table: AncientWorld, { side, in: area }: Extract<Predicate, { pred: "hasForceIn" }>): VictoryGoal {
 	const provinces = provincesIn(table, area);
 	const isThere = allForces(table).some(
 		(force) => playerOf(table, force.side) === side && liesIn(table.data, force.hex, provinces) && hasSps(table, force),
@@ -177,7 +177,7 @@ function citiesHeld(table: AncientWorld, side: SideId, area: Area, size?: string
 function controlsAnyCities(
 	table: AncientWorld,
 	{ side, in: area, size, atLeast }: Extract<Predicate, { pred: "controlsAnyCities" }>,
-): Goal {
+): VictoryGoal {
 	const have = citiesHeld(table, side, area, size).length;
 	return goal(
 		have >= atLeast,
@@ -195,7 +195,7 @@ function controlsAnyCities(
 function controlsCitiesAndOthers(
 	table: AncientWorld,
 	{ side, cities, others: need }: Extract<Predicate, { pred: "controlsCitiesAndOthers" }>,
-): Goal {
+): VictoryGoal {
 	const held = citiesHeld(table, side, "inPlay");
 	const named = cities.filter((city) => held.includes(city));
 	const have = held.length - named.length;
@@ -212,7 +212,7 @@ function controlsCitiesAndOthers(
 	);
 }
 
-function noLeaderInPlay(table: AncientWorld, side: SideId): Goal {
+function noLeaderInPlay(table: AncientWorld, side: SideId): VictoryGoal {
 	const left = allLeaders(table).filter((man) => man.side === side && man.standing === "in-play");
 	return goal(left.length === 0, text("goal.no-leader", { side: ref("side", side), n: left.length }));
 }
@@ -220,7 +220,7 @@ function noLeaderInPlay(table: AncientWorld, side: SideId): Goal {
 function allianceNotInFavourOf(
 	table: AncientWorld,
 	{ side, except }: Extract<Predicate, { pred: "allianceNotInFavourOf" }>,
-): Goal {
+): VictoryGoal {
 	const against = favoured(table, side).filter((id) => !except.includes(id));
 	return goal(
 		against.length === 0,
@@ -241,7 +241,10 @@ function favoured(table: AncientWorld, side: SideId): ProvinceId[] {
 	});
 }
 
-function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): Goal {
+function controlsProvinces(
+	table: AncientWorld,
+	predicate: Extract<Predicate, { pred: "controlsProvinces" }>,
+): VictoryGoal {
 	const { side, except = [], including = [], contiguous = false, controlledAtStartBy: atStart } = predicate;
 	const among = provincesIn(table, predicate.among).filter((id) => !except.includes(id));
 	const counted = among.filter((id) => {

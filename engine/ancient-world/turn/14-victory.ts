@@ -6,7 +6,7 @@ import { isPlayed, playerOf } from "../command/02-42-friends.ts";
 import { type GameData, sidesInOrder } from "../data.ts";
 import { oncePerKey } from "../printed-once.ts";
 import type { CityId, SideId } from "../state.ts";
-import { type AncientWorld, type Goal, say } from "../table.ts";
+import { type AncientWorld, say, type VictoryGoal } from "../table.ts";
 import { yearOf } from "./03-years.ts";
 import { goalOf } from "./14-goals.ts";
 import { standings, tellPoints } from "./14-points.ts";
@@ -16,7 +16,7 @@ export interface WayToWin {
 	/** Whose way it is; null when it is open to everybody. */
 	readonly side: SideId | null;
 	readonly when: Text;
-	readonly goal: Goal;
+	readonly goal: VictoryGoal;
 }
 
 /** 14.1: every way to win of the game being played, the sides' own first. */
@@ -49,7 +49,7 @@ export function checkInstantVictory(table: AncientWorld): void {
 }
 
 /** The first of a side's conditions that are looked at now and that it has met. */
-function metOf(table: AncientWorld, side: SideId, isLookedAt: (clause: VictoryClause) => boolean): Goal | null {
+function metOf(table: AncientWorld, side: SideId, isLookedAt: (clause: VictoryClause) => boolean): VictoryGoal | null {
 	const goals = clausesOf(table, side).filter(isLookedAt);
 	return goals.map((clause) => goalOf(table, clause.if)).find(({ met }) => met) ?? null;
 }
@@ -145,7 +145,7 @@ function clausesIn(victory: object, side: SideId): readonly VictoryClause[] {
 const entryOf = (record: object, name: string): unknown => Object.entries(record).find(([key]) => key === name)?.[1];
 
 /** A side has met a condition: when that was looked at, and what it was. */
-function win(table: AncientWorld, side: SideId, when: VictoryClause["when"], goal: Goal): void {
+function win(table: AncientWorld, side: SideId, when: VictoryClause["when"], goal: VictoryGoal): void {
 	const named = { side: ref("side", side), year: yearOf(table) };
 	const [last, ...before] = metIn(goal).toReversed();
 	const goals = last && before.reduce((rest, first) => text("victory.goals", { first, rest }), last);
@@ -162,7 +162,7 @@ function end(table: AncientWorld, winner: SideId | null, by: Text): void {
 }
 
 /** What makes a condition true, line by line; that something has not come to pass is no line. */
-function metIn({ met, text, parts }: Goal): readonly Text[] {
+function metIn({ met, text, parts }: VictoryGoal): readonly Text[] {
 	if (!met) return [];
 	return parts.length > 0 ? parts.flatMap(metIn) : [text];
 }
@@ -175,7 +175,7 @@ function tellGoals(table: AncientWorld): void {
 }
 
 /** What a side's points are for has been told with them. */
-function leavesOf(goal: Goal): readonly Goal[] {
+function leavesOf(goal: VictoryGoal): readonly VictoryGoal[] {
 	const isWhole = goal.parts.length === 0 || goal.text.key === "goal.points-held";
 	return isWhole ? [goal] : goal.parts.flatMap(leavesOf);
 }

@@ -1,6 +1,6 @@
 /** AW 14.1: what victory asks in the wars at sea besides: ports with squadrons in them, and powers for Allies. */
 import type { Predicate } from "../../../assets/schema/victory.ts";
-import type { AncientWorld, Goal, RulesetAddition } from "../../ancient-world/table.ts";
+import type { AncientWorld, RulesetAddition, VictoryGoal } from "../../ancient-world/table.ts";
 import { goal } from "../../ancient-world/turn/14-goals.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { isBase, isHeldBy } from "../sea/07-76-control-of-seas.ts";
@@ -8,7 +8,10 @@ import { countsAs, isAllyOf } from "./12-1-allies.ts";
 import { pointLines } from "./14-points.ts";
 
 /** Ports that a side or an Ally of it controls, with a squadron of theirs in each. */
-function basesSquadronIn(table: AncientWorld, { side, cities }: Extract<Predicate, { pred: "basesSquadronIn" }>): Goal {
+function basesSquadronIn(
+	table: AncientWorld,
+	{ side, cities }: Extract<Predicate, { pred: "basesSquadronIn" }>,
+): VictoryGoal {
 	const bases = cities.filter((port) => isHeldBy(table, port, side) && isBase(table, port, side));
 	return goal(
 		bases.length === cities.length,
@@ -21,7 +24,7 @@ function basesSquadronIn(table: AncientWorld, { side, cities }: Extract<Predicat
 	);
 }
 
-function isAlly(table: AncientWorld, { power, side }: Extract<Predicate, { pred: "isAllyOf" }>): Goal {
+function isAlly(table: AncientWorld, { power, side }: Extract<Predicate, { pred: "isAllyOf" }>): VictoryGoal {
 	return goal(isAllyOf(table, power, side), text("goal.ally", { power: ref("side", power), side: ref("side", side) }));
 }
 

@@ -8,7 +8,7 @@ import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { sidesOf } from "../../ancient-world/sides.ts";
 import { liftSiege } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Goal, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, leaderById, say, type VictoryGoal } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 
 /** The tribe that comes by augury only, and has no home on the map (SW.gauls). */
@@ -69,7 +69,7 @@ export function standsBeyond(table: AncientWorld, tribe: SideId): boolean {
 }
 
 /** SW.victory: no tribe is at war with Rome. */
-export function noActiveTribes(table: AncientWorld): Goal {
+export function noActiveTribes(table: AncientWorld): VictoryGoal {
 	const n = tribesAtWar(table).length;
 	return { met: n === 0, text: text("goal.no-tribes", { n }), parts: [] };
 }
