@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { loadLibrary } from "../assets/load.ts";
 import { randomAnswer, seededChance } from "../engine/ai/random.ts";
-import type { GameEntry } from "../engine/brings/family.ts";
+import type { GameEntry } from "../engine/catalogue/game-family.ts";
 import { gamesOf } from "../engine/games.ts";
 import { type Answer, type Decision, Session, seatsTaken, type TableState, text } from "../engine/kernel/index.ts";
 import { createSave, type NewSave, type SaveFile } from "../saves/index.ts";

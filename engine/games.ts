@@ -1,6 +1,6 @@
 /** Every game on this table, and those still to come: a line for each family. */
 import type { Library } from "../assets/schema/library.ts";
-import type { GameEntry, GameFamily } from "./brings/family.ts";
+import type { GameEntry, GameFamily } from "./catalogue/game-family.ts";
 import { carthageFamily } from "./carthage/games.ts";
 import { forumFamily } from "./forum/games.ts";
 import { ludiFamily } from "./ludi/games.ts";

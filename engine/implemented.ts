@@ -3,7 +3,7 @@
  * after it; everything else is missing, and `tabula rules` says why.
  */
 import { ancientWorldPlayed } from "./ancient-world/implemented.ts";
-import type { Elsewhere, PlayedRules } from "./brings/played.ts";
+import type { Elsewhere, PlayedRules } from "./catalogue/rules-played.ts";
 import { carthagePlayed } from "./carthage/implemented.ts";
 import { agathoclesPlayed } from "./carthage/scenarios/agathocles/implemented.ts";
 import { firstPunicWarPlayed } from "./carthage/scenarios/first-punic-war/implemented.ts";

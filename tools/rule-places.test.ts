@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { placesByRule, rulesMentioned } from "../electron/command-line/rule-places.ts";
-import type { Elsewhere } from "../engine/brings/played.ts";
+import type { Elsewhere } from "../engine/catalogue/rules-played.ts";
 import { IMPLEMENTED, PLAYED_ELSEWHERE } from "../engine/implemented.ts";
 import { root } from "./launch/paths.mjs";
 

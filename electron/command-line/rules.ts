@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { Words } from "../../assets/words/words.ts";
-import type { Elsewhere } from "../../engine/brings/played.ts";
+import type { Elsewhere } from "../../engine/catalogue/rules-played.ts";
 import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/implemented.ts";
 import { namesOfRules } from "../host/reference.ts";
 import type { Desk } from "./desk.ts";

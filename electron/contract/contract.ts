@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Intro } from "../../assets/schema/intro.ts";
-import type { ChartLine, ChartOfRoll, GameOption, Gazetteer } from "../../engine/brings/family.ts";
+import type { ChartLine, ChartOfRoll, GameOption, Gazetteer } from "../../engine/catalogue/game-family.ts";
 import type {
 	Answer,
 	Decision,

@@ -1,7 +1,7 @@
 /** The games on offer, as the host knows them. */
 import type { Library } from "../../assets/load.ts";
 import { LEVEL_NAMES, type LevelName } from "../../engine/ai/strategos/levels.ts";
-import type { GameEntry as EngineEntry } from "../../engine/brings/family.ts";
+import type { GameEntry as EngineEntry } from "../../engine/catalogue/game-family.ts";
 import { gamesOf } from "../../engine/games.ts";
 import type { ProgramName, ScenarioCard } from "../contract/contract.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 import type { Library } from "../../assets/load.ts";
-import type { GameFamily } from "../../engine/brings/family.ts";
+import type { GameFamily } from "../../engine/catalogue/game-family.ts";
 import type { Text } from "../../engine/kernel/index.ts";
 import { SAVE_CODES } from "../../saves/index.ts";
 import {

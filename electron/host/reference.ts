@@ -1,7 +1,7 @@
 /** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
 import { languagesOf, type Tongue } from "../../assets/in-language.ts";
 import type { Library } from "../../assets/load.ts";
-import type { GameFamily } from "../../engine/brings/family.ts";
+import type { GameFamily } from "../../engine/catalogue/game-family.ts";
 import { missingReason } from "../../engine/implemented.ts";
 import type { Gazetteer, Replies, RuleEntry } from "../contract/contract.ts";
 import { badInput } from "./host-api.ts";

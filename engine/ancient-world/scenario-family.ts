@@ -4,7 +4,7 @@ import type { Library } from "../../assets/schema/library.ts";
 import type { Scenario } from "../../assets/schema/scenario.ts";
 import { eagerTaste } from "../ai/ancient-world/eager-taste.ts";
 import { ancientWorldMind } from "../ai/ancient-world/mind.ts";
-import { asEntry, type GameEntry, type GameFamily, type GameOption } from "../brings/family.ts";
+import { asEntry, type GameEntry, type GameFamily, type GameOption } from "../catalogue/game-family.ts";
 import type { Game } from "../kernel/index.ts";
 import { handicapOf, playedSides } from "./command/05-14-guile.ts";
 import { operationLines } from "./command/05-operations.ts";

@@ -11,7 +11,7 @@ import {
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import { layRules, type Ruleset, type RulesetAddition } from "../ancient-world/table.ts";
 import type { AncientWorldView } from "../ancient-world/view/view.ts";
-import type { GameEntry } from "../brings/family.ts";
+import type { GameEntry } from "../catalogue/game-family.ts";
 import type { Game } from "../kernel/index.ts";
 import { carthageRules } from "./carthage.ts";
 import { manpowerRules } from "./manpower/manpower.ts";

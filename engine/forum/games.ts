@@ -2,7 +2,7 @@
 import type { Library } from "../../assets/schema/library.ts";
 import { forumPlayer } from "../ai/forum/forum-player.ts";
 import { forumMind } from "../ai/forum/mind.ts";
-import { asEntry, type GameEntry, type GameFamily } from "../brings/family.ts";
+import { asEntry, type GameEntry, type GameFamily } from "../catalogue/game-family.ts";
 import { forumGame } from "./game.ts";
 import type { ForumState } from "./state.ts";
 import type { ForumView } from "./view.ts";

@@ -4,7 +4,7 @@ import type { LudiAssets } from "../../assets/schema/ludi.ts";
 import { MORTALS, type MortalId } from "../../assets/schema/ludi-lists.ts";
 import { ludiMind } from "../ai/ludi/mind.ts";
 import { eagerTaste } from "../ai/ludi/taste.ts";
-import { asEntry, type GameEntry, type GameFamily, type Gazetteer } from "../brings/family.ts";
+import { asEntry, type GameEntry, type GameFamily, type Gazetteer } from "../catalogue/game-family.ts";
 import { ludiGame } from "./game.ts";
 import type { LudiState } from "./state.ts";
 import { PERSON_SEATS } from "./table.ts";

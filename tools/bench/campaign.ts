@@ -11,7 +11,7 @@ import { HostServer } from "../../electron/host/host.ts";
 import { newPrograms } from "../../electron/host/programs.ts";
 import { workersOf } from "../../electron/host/thinking/start-worker.ts";
 import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
-import type { GameEntry } from "../../engine/brings/family.ts";
+import type { GameEntry } from "../../engine/catalogue/game-family.ts";
 import { families } from "../../engine/games.ts";
 import { type SeatId, Session, seatsTaken, type TableState, text } from "../../engine/kernel/index.ts";
 import { createSave, type NewSave } from "../../saves/index.ts";

@@ -4,7 +4,7 @@ import { type AncientWorldAssets, ancientWorldOf } from "../../../assets/schema/
 import type { ChartRow } from "../../../assets/schema/chart.ts";
 import type { Library } from "../../../assets/schema/library.ts";
 import type { Scenario } from "../../../assets/schema/scenario.ts";
-import type { ChartLine, Lookup } from "../../brings/family.ts";
+import type { ChartLine, Lookup } from "../../catalogue/game-family.ts";
 import { withProvinces } from "../../hexmap/index.ts";
 import { carvedOut } from "../data.ts";
 import type { AncientWorldNames } from "./view.ts";
