@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { eagerAnswer } from "./ai/eager.ts";
+import { gamesWithPrograms } from "./ai/index.ts";
 import { randomAnswer, seededChance } from "./ai/random.ts";
 import { Bench } from "./ancient-world/testing/bench.ts";
 import { makeView } from "./ancient-world/view/make-view.ts";
-import { gamesOf } from "./games.ts";
 import { type Decision, type LogEntry, Session } from "./kernel/index.ts";
 import { senatePermission } from "./rome/senate/05-6-senate.ts";
 
@@ -77,7 +77,7 @@ const citedAt = ({ rule, roll }: LogEntry): string[] => [
 
 /** Everything that one game cites to its end. */
 function citations(id: string, seed: number): Set<string> {
-	const entry = gamesOf(library).find((each) => each.id === id);
+	const entry = gamesWithPrograms(library).find((each) => each.id === id);
 	if (!entry) throw new Error(`${id} is not on offer.`);
 	const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
 	const chance = seededChance(seed);

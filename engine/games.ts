@@ -1,7 +1,7 @@
 /** Every game on this table, and those still to come: a line for each family. */
 import type { Library } from "../assets/schema/library.ts";
-import type { GameEntry, GameFamily } from "./catalogue/game-family.ts";
 import { carthageFamily } from "./carthage/games.ts";
+import type { GameEntry, GameFamily } from "./catalogue/game-family.ts";
 import { forumFamily } from "./forum/games.ts";
 import { ludiFamily } from "./ludi/games.ts";
 import { riseFamily } from "./rise/games.ts";

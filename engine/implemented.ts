@@ -3,12 +3,12 @@
  * after it; everything else is missing, and `tabula rules` says why.
  */
 import { ancientWorldPlayed } from "./ancient-world/implemented.ts";
-import type { Elsewhere, PlayedRules } from "./catalogue/rules-played.ts";
 import { carthagePlayed } from "./carthage/implemented.ts";
 import { agathoclesPlayed } from "./carthage/scenarios/agathocles/implemented.ts";
 import { firstPunicWarPlayed } from "./carthage/scenarios/first-punic-war/implemented.ts";
 import { hieroPlayed } from "./carthage/scenarios/hiero/implemented.ts";
 import { mercenaryWarPlayed } from "./carthage/scenarios/mercenary-war/implemented.ts";
+import type { Elsewhere, PlayedRules } from "./catalogue/rules-played.ts";
 import { forumPlayed } from "./forum/implemented.ts";
 import { ludiPlayed } from "./ludi/implemented.ts";
 import { risePlayed } from "./rise/implemented.ts";

@@ -5,9 +5,9 @@ import { loadLibrary } from "../assets/load.ts";
 import { ancientWorldOf } from "../assets/schema/ancient-world.ts";
 import { CONTINGENTS, OFFICES, TRAININGS } from "../assets/schema/lists.ts";
 import { eagerAnswer } from "./ai/eager.ts";
+import { gamesWithPrograms } from "./ai/index.ts";
 import { randomAnswer, seededChance } from "./ai/random.ts";
 import { rulesetOfScenario } from "./ancient-world/testing/bench.ts";
-import { gamesOf } from "./games.ts";
 import {
 	type Decision,
 	isRef,
@@ -43,7 +43,7 @@ const modifierIds = new Set(ancientWorldOf(library).modifiers.map(({ id }) => id
 const endings: Readonly<Record<string, readonly string[]>> = {
 	contingent: CONTINGENTS,
 	office: OFFICES,
-	operation: gamesOf(library).flatMap(({ id, missing }) =>
+	operation: gamesWithPrograms(library).flatMap(({ id, missing }) =>
 		id in ancientWorldOf(library).scenarios && missing === null ? Object.keys(rulesetOfScenario(id).operations) : [],
 	),
 	modifier: [...modifierIds],
@@ -112,7 +112,7 @@ function textsIn({ text, roll }: LogEntry): Text[] {
 }
 
 describe("what a game says can be said, no argument missing", () => {
-	const games = gamesOf(library).filter(({ missing }) => missing === null);
+	const games = gamesWithPrograms(library).filter(({ missing }) => missing === null);
 
 	test.each(games.flatMap(({ id }) => [1, 2].map((seed) => [id, seed] as const)))("%s, seed %i", (id, seed) => {
 		const entry = games.find((each) => each.id === id);

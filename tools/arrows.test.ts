@@ -29,6 +29,17 @@ test("every game of the window is a layer, so that none can import another", () 
 	);
 });
 
+test("no rule knows the programs that play by it", () => {
+	const rules = listSources("engine").filter((path) => !/^engine\/ai\/|\.test\.ts$|\/testing\//.test(path));
+	const knowing = rules.flatMap((path) =>
+		listImports(path)
+			.map(({ from }) => posix.join(posix.dirname(path), from))
+			.filter((target) => target.startsWith("engine/ai/"))
+			.map((target) => `${path} imports ${target}`),
+	);
+	expect(knowing).toEqual([]);
+});
+
 test("a circle is found with everybody in it, and nobody else", () => {
 	const imports = new Map([
 		["a", ["b"]],
@@ -58,8 +69,8 @@ test.each([
 	["engine/ancient-world/data.ts", "../../assets/schema/map.ts", true],
 	["engine/ancient-world/data.ts", "../../assets/load.ts", false],
 	["saves/file.ts", "../electron/host/host.ts", false],
-	["electron/shell/main.ts", "../renderer/main.tsx", false],
-	["electron/shell/main.ts", "../saves/file.ts", true],
+	["electron/shell/main.ts", "../../renderer/main.tsx", false],
+	["electron/shell/main.ts", "../../saves/file.ts", true],
 	["renderer/main.tsx", "../electron/contract/contract.ts", false],
 	["renderer/main.tsx", "../engine/kernel/index.ts", false],
 	["renderer/main.tsx", "electron", false],
@@ -73,7 +84,12 @@ test.each([
 	["engine/rise/rise.ts", "./scenarios/thunderbolt/thunderbolt.ts", false],
 	["engine/rise/scenarios/thunderbolt/thunderbolt.ts", "../../rise.ts", true],
 	["engine/forum/turn.ts", "../ancient-world/state.ts", false],
-	["engine/kernel/dice.ts", "../bots/random.ts", false],
+	["engine/kernel/dice.ts", "../ai/random.ts", false],
+	["engine/rome/rome.ts", "../ai/rome/craft.ts", false],
+	["engine/ai/random.ts", "../rome/rome.ts", false],
+	["engine/ai/rome/craft.ts", "../ancient-world/craft.ts", true],
+	["engine/ai/rome/craft.ts", "../rise/craft.ts", false],
+	["engine/ai/carthage/craft.ts", "../rome/craft.ts", true],
 	["assets/load.ts", "../engine/kernel/index.ts", false],
 	["renderer/counters/face.ts", "../stores/app-store.ts", false],
 	["renderer/map/scene.ts", "../counters/face.ts", true],

@@ -16,6 +16,14 @@ interface RoomRule {
 
 const window = ["react", "react-dom", "mobx", "mobx-react-lite", "pixi.js", "pixi-viewport"];
 
+/** Programs of no game in particular, and the list of those that know one. */
+const GENERAL_PROGRAMS = [
+	"engine/ai/strategos/",
+	...["index", "program", "random", "eager", "contest", "contestants", "coverage", "fuzz"].map(
+		(file) => `engine/ai/${file}.ts`,
+	),
+];
+
 /** From the ground up: a room stands on those before it. */
 export const rooms: Readonly<Record<string, RoomRule>> = {
 	assets: {
@@ -40,7 +48,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 	electron: {
 		code: [
 			"saves/",
-			...["engine/kernel/", "engine/hexmap/", "engine/ai/", "engine/brings/"],
+			...["engine/kernel/", "engine/hexmap/", "engine/catalogue/", ...GENERAL_PROGRAMS],
 			...["engine/games.ts", "engine/implemented.ts", "engine/perft.ts"],
 			"assets/",
 		],
@@ -70,10 +78,20 @@ interface Layer {
 	readonly idea: string;
 }
 
-const BRINGS = "engine/brings/";
-const BASE = ["engine/kernel/", "engine/hexmap/", "engine/ancient-world/", "engine/ai/", BRINGS];
+const CATALOGUE = "engine/catalogue/";
+const BASE = ["engine/kernel/", "engine/hexmap/", "engine/ancient-world/", CATALOGUE];
 const BOOK = [...BASE, "engine/rome/"];
 const RISE = [...BOOK, "engine/rise/"];
+/** Programs that know a game: its folder, and the rules below it that they know too. */
+const PROGRAMS_OF_GAMES: readonly (readonly [game: string, ...below: readonly string[]])[] = [
+	["ancient-world"],
+	["rome", "ancient-world"],
+	["rise", "rome", "ancient-world"],
+	["carthage", "rome", "ancient-world"],
+	["forum"],
+	["ludi"],
+];
+const BASE_OF_PROGRAMS = ["engine/kernel/", "engine/hexmap/", CATALOGUE];
 const FAMILY = "a family is put together where everything of it is known, and is named in engine/games.ts alone";
 const SCENARIO = "a scenario hands what is its own to the rules below it, and no book asks for it by name";
 
@@ -99,18 +117,13 @@ export const layers: readonly Layer[] = [
 	{ folder: "engine/kernel/", on: [], idea: "the kernel is what every game shares, and knows none of them" },
 	{ folder: "engine/hexmap/", on: [], idea: "a hex map is looked up, and knows nobody who stands on it" },
 	{
-		folder: "engine/ai/",
+		folder: CATALOGUE,
 		on: ["engine/kernel/"],
-		idea: "these players answer questions of any game; one that knows a game lives in that game's folder",
-	},
-	{
-		folder: BRINGS,
-		on: ["engine/kernel/", "engine/ai/"],
-		idea: "what a game brings is said here in types, of no game in particular",
+		idea: "what a game offers is said here in types, of no game in particular",
 	},
 	{
 		folder: "engine/ancient-world/",
-		on: ["engine/kernel/", "engine/hexmap/", "engine/ai/", BRINGS],
+		on: ["engine/kernel/", "engine/hexmap/", CATALOGUE],
 		idea: "the base system knows no book: give it a slot in the Ruleset, and let the book fill it",
 	},
 	{
@@ -124,9 +137,37 @@ export const layers: readonly Layer[] = [
 	{ folder: "engine/carthage/", on: BOOK, idea: SCENARIO },
 	...["engine/forum/", "engine/ludi/"].map((folder) => ({
 		folder,
-		on: ["engine/kernel/", "engine/ai/", BRINGS],
+		on: ["engine/kernel/", CATALOGUE],
 		idea: "a game stands on the kernel, and beside the other games",
 	})),
+	{
+		folder: "engine/ai/",
+		on: ["engine/kernel/"],
+		idea: "these programs answer questions of any game; one that knows a game is in that game's folder of engine/ai",
+	},
+	...PROGRAMS_OF_GAMES.map(([game, ...below]) => ({
+		folder: `engine/ai/${game}/`,
+		on: [
+			"engine/ai/",
+			...BASE_OF_PROGRAMS,
+			...[game, ...below].flatMap((each) => [`engine/${each}/`, `engine/ai/${each}/`]),
+		],
+		idea: "programs know the rules that they play by, and of other programs those of the rules below",
+	})),
+	{
+		folder: "engine/games.ts",
+		on: [CATALOGUE, ...["rise", "carthage", "forum", "ludi"].map((game) => `engine/${game}/`), "engine/rise/games.ts"],
+		idea: FAMILY,
+	},
+	{
+		folder: "engine/ai/index.ts",
+		on: [
+			...[...BASE_OF_PROGRAMS, "engine/ai/", "engine/games.ts"],
+			...PROGRAMS_OF_GAMES.flatMap(([game]) => [`engine/${game}/`, `engine/ai/${game}/`]),
+			"engine/rise/games.ts",
+		],
+		idea: "programs of all games are named here, and nowhere else",
+	},
 	{ folder: WORDS, on: [], idea: "words are said of everything that is drawn, and know none of it" },
 	{ folder: "renderer/theme/", on: [], idea: "colours and fonts are the same for everything that is drawn" },
 	{

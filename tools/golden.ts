@@ -15,11 +15,11 @@ import {
 	whyNotGolden,
 } from "../engine/ai/golden/golden.ts";
 import { GOLDEN_PLANS } from "../engine/ai/golden/plans.ts";
-import { gamesOf } from "../engine/games.ts";
+import { gamesWithPrograms } from "../engine/ai/index.ts";
 import { at } from "./launch/paths.mjs";
 
 const FOLDER = at("engine/ai/golden/games");
-const entries = gamesOf(loadLibrary());
+const entries = gamesWithPrograms(loadLibrary());
 
 /** Is the game kept, and does it come out as it was kept? Ends the program when it comes out otherwise under the same version. */
 function isSound(plan: GoldenPlan): boolean {

@@ -1,22 +1,21 @@
 /** The games on offer, as the host knows them. */
 import type { Library } from "../../assets/load.ts";
+import { gamesWithPrograms } from "../../engine/ai/index.ts";
+import type { GamePrograms } from "../../engine/ai/program.ts";
 import { LEVEL_NAMES, type LevelName } from "../../engine/ai/strategos/levels.ts";
 import type { GameEntry as EngineEntry } from "../../engine/catalogue/game-family.ts";
-import { gamesOf } from "../../engine/games.ts";
 import type { ProgramName, ScenarioCard } from "../contract/contract.ts";
 
 /** A game's card, and how it is made. `create` throws while `missing` says that the game cannot be played yet. */
-export interface GameEntry
-	extends ScenarioCard,
-		Pick<EngineEntry, "create" | "taste" | "expert" | "mind" | "expected"> {}
+export interface GameEntry extends ScenarioCard, Pick<EngineEntry, "create" | "expected">, GamePrograms {}
 
 /** Every game of the library, with words where the engine has keys. */
 export function gamesOnOffer(library: Library): GameEntry[] {
-	return gamesOf(library).map((entry) => ({
+	return gamesWithPrograms(library).map((entry) => ({
 		...entry,
 		seats: [...entry.seats],
 		options: [...entry.options],
-		programs: programsOf(entry),
+		programs: namesOf(entry),
 		missing: entry.missing && (library.words[entry.missing] ?? entry.missing),
 	}));
 }
@@ -25,7 +24,7 @@ export function gamesOnOffer(library: Library): GameEntry[] {
  * The programs that a game has, the weakest first: whoever plays at random, and the levels where it can be thought about. Tiro is a game's
  * taste, and an expert stands in the place of Centurio.
  */
-function programsOf({ expert, mind, taste }: EngineEntry): ProgramName[] {
+function namesOf({ expert, mind, taste }: GamePrograms): ProgramName[] {
 	const atLevel = (level: LevelName): ProgramName[] => {
 		if (level === "centurio" && expert) return ["expert"];
 		const isThere = mind !== undefined && (level !== "tiro" || taste !== undefined);

@@ -3,6 +3,7 @@ import { loadLibrary } from "../../assets/load.ts";
 import { RULE_BOOKS } from "../../assets/schema/rules.ts";
 import { Words } from "../../assets/words/words.ts";
 import { playRandomGame } from "../../engine/ai/fuzz.ts";
+import { gamesWithPrograms } from "../../engine/ai/index.ts";
 import { namesOf } from "../../engine/ancient-world/view/lookup.ts";
 import { families } from "../../engine/games.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
@@ -111,7 +112,7 @@ describe("the drawer of the rules", () => {
 		expect(new Set(families.flatMap(({ rules }) => rules))).toEqual(new Set(RULE_BOOKS));
 	});
 
-	const games = families.flatMap((family) => family.entries(library)).filter(({ missing }) => missing === null);
+	const games = gamesWithPrograms(library).filter(({ missing }) => missing === null);
 	test.each(games)("of $id has whatever rule its questions, refusals and log rest on", ({ module, create, taste }) => {
 		const drawer = new Set(drawerOf(module).map(({ rule }) => rule));
 		const few = { player: "eager", answersAtMost: 120, thoroughEvery: Infinity, ...(taste && { taste }) } as const;

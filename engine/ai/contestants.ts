@@ -1,9 +1,9 @@
 /** Those who may sit down at a contest, by name: at random, with a taste, by a game's own expert, or thinking at a level. */
 import type { TableState } from "../kernel/index.ts";
 import type { SitsDown } from "./contest.ts";
-import { eagerAnswer, type Taste } from "./eager.ts";
-import type { Program } from "./program.ts";
-import { type Chance, randomAnswer, seededChance } from "./random.ts";
+import { eagerAnswer } from "./eager.ts";
+import type { GamePrograms } from "./program.ts";
+import { randomAnswer, seededChance } from "./random.ts";
 import { LEVEL_NAMES, LEVELS, type Level } from "./strategos/levels.ts";
 import type { Mind } from "./strategos/mind.ts";
 import { Strategos } from "./strategos/strategos.ts";
@@ -11,16 +11,9 @@ import { Strategos } from "./strategos/strategos.ts";
 export const CONTESTANTS = ["random", "eager", "expert", ...LEVEL_NAMES] as const;
 export type ContestantName = (typeof CONTESTANTS)[number];
 
-/** What a game has for programs. */
-interface Talents<State extends TableState, View> {
-	taste?(state: State): Taste;
-	expert?(chance: Chance): Program<View>;
-	mind?(): Mind<State>;
-}
-
 /** A player of a game by name; null where the game has none of that name. */
 export function contestantOf<State extends TableState, View>(
-	{ taste, expert, mind }: Talents<State, View>,
+	{ taste, expert, mind }: GamePrograms<State, View>,
 	name: ContestantName,
 ): SitsDown<State, View> | null {
 	switch (name) {

@@ -1,8 +1,29 @@
-/** A player made of code. */
-import type { Answer, Decision } from "../kernel/index.ts";
+/** Players made of code, and what a game must have for them. */
+import type { Answer, Decision, TableState } from "../kernel/index.ts";
+import type { Taste } from "./eager.ts";
+import type { Chance } from "./random.ts";
+import type { Mind } from "./strategos/mind.ts";
 
 /**
  * Answers a question that is put to a seat, from what that seat may see: `view` is the game's view of the seat. The answer must
  * be one that the question lists.
  */
 export type Program<View = unknown> = (decision: Decision, view: View) => Answer;
+
+/** What a game has for programs that play it, besides those that answer at random. */
+export interface GamePrograms<State extends TableState = TableState, View = unknown> {
+	/** What an eager player likes on a state. */
+	taste?(state: State): Taste;
+	/** A player who plays to win, if the game has one. */
+	expert?(chance: Chance): Program<View>;
+	/** What a thinking player must know of it, if it can be thought about. */
+	mind?(): Mind<State>;
+}
+
+/**
+ * A game's programs among those of other games. A session hands them nothing but the states and views that this game made, so
+ * that nobody need know of what type they are.
+ */
+export function asGamePrograms<State extends TableState, View>(programs: GamePrograms<State, View>): GamePrograms {
+	return programs as unknown as GamePrograms;
+}

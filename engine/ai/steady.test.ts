@@ -1,12 +1,12 @@
 /** That whoever thinks is steady and blind, in every scenario; `tools/steady.ts` asks a thousand questions of each. */
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
-import { gamesOf } from "../games.ts";
+import { gamesWithPrograms } from "./index.ts";
 import { unsteadyAnswers } from "./strategos/steady.ts";
 
 const LEVEL = { plans: 6, tries: 6, horizon: 2 };
 
-const games = gamesOf(loadLibrary()).filter(({ mind, missing }) => mind && missing === null);
+const games = gamesWithPrograms(loadLibrary()).filter(({ mind, missing }) => mind && missing === null);
 
 test.each(games.map(({ id }) => id))(
 	"in %s the same place gives the same answer, with other dice to come too",

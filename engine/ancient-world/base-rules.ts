@@ -1,7 +1,5 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
 
-import { baseErrands } from "../ai/ancient-world/goals.ts";
-import { baseHabits } from "../ai/ancient-world/habits.ts";
 import { withoutMap } from "../hexmap/old-ids.ts";
 import { versionsUpTo } from "../kernel/index.ts";
 import { chooseInChargeByRank } from "./battle/08-1-parties.ts";
@@ -123,12 +121,6 @@ export const baseRules: Ruleset = {
 	requests: {},
 	queries: {},
 	tellers: {},
-	habits: baseHabits,
-	replies: {},
-	sidesToBeRidOf: () => [],
-	shipsOf: () => 0,
-	pointsAtHand: () => 0,
-	errands: baseErrands,
 	firstSide: null,
 	winningOrder: firstSideLast,
 	...siegeDefaults,

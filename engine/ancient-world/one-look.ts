@@ -28,7 +28,9 @@ interface Known<Value> {
 }
 
 /** Something of the table as a whole; once in a look. */
-export function oncePerLook<Value>(work: (table: AncientWorld) => Value): (table: AncientWorld) => Value {
+export function oncePerLook<Value, Table extends AncientWorld = AncientWorld>(
+	work: (table: Table) => Value,
+): (table: Table) => Value {
 	let known: Known<Value> | null = null;
 	return (table) => {
 		if (look === 0) return work(table);
@@ -40,10 +42,10 @@ export function oncePerLook<Value>(work: (table: AncientWorld) => Value): (table
 }
 
 /** Something of a thing on the table, such as a leader; once in a look. */
-export function oncePerLookAt<Key, Value>(
-	work: (table: AncientWorld, key: Key) => Value,
-): (table: AncientWorld, key: Key) => Value {
-	const allOf = oncePerLook(() => new Map<Key, { readonly value: Value }>());
+export function oncePerLookAt<Key, Value, Table extends AncientWorld = AncientWorld>(
+	work: (table: Table, key: Key) => Value,
+): (table: Table, key: Key) => Value {
+	const allOf = oncePerLook((_table: Table) => new Map<Key, { readonly value: Value }>());
 	return (table, key) => {
 		if (look === 0) return work(table, key);
 		const all = allOf(table);

@@ -2,9 +2,7 @@
 
 import type { Library } from "../../assets/schema/library.ts";
 import type { Scenario } from "../../assets/schema/scenario.ts";
-import { eagerTaste } from "../ai/ancient-world/eager-taste.ts";
-import { ancientWorldMind } from "../ai/ancient-world/mind.ts";
-import { asEntry, type GameEntry, type GameFamily, type GameOption } from "../catalogue/game-family.ts";
+import { asGameEntry, type GameEntry, type GameFamily, type GameOption } from "../catalogue/game-family.ts";
 import type { Game } from "../kernel/index.ts";
 import { handicapOf, playedSides } from "./command/05-14-guile.ts";
 import { operationLines } from "./command/05-operations.ts";
@@ -37,7 +35,7 @@ export function scenarioFamily(book: Book): GameFamily {
 	return {
 		module: book.module,
 		rules: ["ancient-world", book.module],
-		entries: (library) => scenarioEntries(library, book).map(asEntry),
+		entries: (library) => scenarioEntries(library, book).map(asGameEntry),
 		lookup: lookupOf(book.module),
 	};
 }
@@ -71,8 +69,6 @@ function entryOf(library: Library, book: Book, scenario: Scenario): GameEntry<An
 		],
 		missing: book.rulesets[scenario.id] ? null : "game.not-yet",
 		create: () => scenarioGame(library, book, scenario.id),
-		taste: eagerTaste,
-		mind: () => ancientWorldMind(library, scenario.id, rulesetOf(book, scenario.id)),
 		expected: () => {
 			const data = gameData(library, scenario.id);
 			const operations = operationLines(data).map(({ id }) => id);

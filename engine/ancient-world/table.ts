@@ -7,12 +7,7 @@ import { klona } from "klona/json";
 import type { NavalSystemId, RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
 import type { Predicate } from "../../assets/schema/victory.ts";
-import type { Habit } from "../ai/ancient-world/habits.ts";
-import type { Goal as Errand, Intent } from "../ai/ancient-world/intent.ts";
-import type { Chance } from "../ai/random.ts";
-import type { Reply } from "../ai/strategos/mind.ts";
 import {
-	type Decision,
 	type LogEntry,
 	type Play,
 	type Reason,
@@ -23,6 +18,7 @@ import {
 	text,
 } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
+import { type LayerOf, layOne, layOver } from "./layers.ts";
 import type {
 	AncientWorldState,
 	BattleRecord,
@@ -368,18 +364,6 @@ export interface Ruleset {
 	readonly queries: Readonly<Record<string, TableQuery>>;
 	/** How the end of an operation is told in its odds, by the operation. */
 	readonly tellers: Readonly<Record<string, Teller>>;
-	/** What a program answers as a matter of course, by the question. */
-	readonly habits: Readonly<Record<string, Habit>>;
-	/** What a program answers after a calculation that is a book's own, by the question; null leaves it to the base. */
-	readonly replies: Readonly<Record<string, QuickReply>>;
-	/** Sides of no player that a player must be rid of in the field before he can win: a program seeks them out. */
-	readonly sidesToBeRidOf: (table: AncientWorld, player: SideId) => readonly SideId[];
-	/** Strength at sea that a player moves, where there are ships on the map: a program weighs it against the others'. */
-	readonly shipsOf: (table: AncientWorld, player: SideId) => number;
-	/** Points that a player lacks though he might take them any year, so that a program takes them at the end: seas without a squadron of his (CR 7.76). */
-	readonly pointsAtHand: (table: AncientWorld, player: SideId) => number;
-	/** Operations that lead somewhere, and the places that a program thinks worth going to, the best first. */
-	readonly errands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Errand[]>>;
 	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */
 	readonly inBook: (number: string) => string;
 	/**
@@ -473,68 +457,34 @@ export type Closure = (table: AncientWorld, mover: Mover) => Barrier | null;
 /** Why a mover does not enter a hex from another; null when he may. */
 export type Barrier = (to: HexId, from: HexId) => Reason | null;
 
-/** A question as a program sees it that answers without trying anything. */
-export interface Situation {
-	readonly table: AncientWorld;
-	readonly decision: Decision;
-	/** What its seat means to do. */
-	readonly intent: Intent | null;
-	readonly chance: Chance;
-}
-
-/** Its answer, and what it means from there on; null when it has none. */
-export type QuickReply = (situation: Situation) => Reply<Intent> | null;
-
-/** A rule that is laid over the one below it, and hands it what it does not decide itself. */
-export interface Over<Rule> {
-	readonly over: (below: Rule) => Rule;
-}
-
 /** What a game or scenario lays over the rules below it. */
-export type RulesetAddition = {
-	readonly [Key in Exclude<keyof Ruleset, "blanks">]?: Ruleset[Key] extends readonly unknown[]
-		? Ruleset[Key]
-		: Ruleset[Key] extends (...args: never[]) => unknown
-			? Ruleset[Key] | Over<Ruleset[Key]>
-			: Ruleset[Key] extends object
-				? Partial<Ruleset[Key]> | Over<Ruleset[Key]>
-				: Ruleset[Key];
-} & { readonly blanks?: { readonly [Thing in keyof Blanks]?: Partial<Blanks[Thing]> } };
+export type RulesetAddition = LayerOf<Omit<Ruleset, "blanks">> & {
+	readonly blanks?: { readonly [Thing in keyof Blanks]?: Partial<Blanks[Thing]> };
+};
 
 /**
- * Lays an addition over a base: records are merged by id, lists are joined, single rules are replaced; rules and records may
- * be laid over the one below; what follows an event is put in the order of its places, and of each thing the fields are joined that books add to it.
+ * Lays an addition over a base, slot by slot; what follows an event is put in the order of its places, and of each thing the fields
+ * are joined that books add to it.
  */
 export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
-	const laid: Record<string, unknown> = { ...base };
-	for (const [key, added] of Object.entries(addition))
-		laid[key] =
-			ASKED_FROM_ABOVE.has(key) && Array.isArray(added) ? [...added, ...listOf(laid[key])] : layOne(laid[key], added);
+	const { events: followers = {}, blanks: fields = {}, closures = [], stops = [], ...slots } = addition;
+	const laid = layOver<Omit<Ruleset, "blanks">>(base, slots);
 	const events: Record<string, unknown> = { ...base.events };
-	for (const [key, added] of Object.entries(addition.events ?? {})) {
+	for (const [key, added] of Object.entries(followers)) {
 		const below: Events[keyof Events] | undefined = base.events[key as keyof Events]; // none where its book is not below
 		events[key] = [...(below ?? []), ...added].toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
 	}
 	const blanks: Record<string, unknown> = { ...base.blanks };
-	for (const [thing, added] of Object.entries(addition.blanks ?? {})) blanks[thing] = layOne(blanks[thing], added);
-	return { ...laid, events, blanks } as unknown as Ruleset; // every key is laid as the type of an addition says
+	for (const [thing, added] of Object.entries(fields)) blanks[thing] = layOne(blanks[thing], added);
+	return {
+		...laid,
+		// The first reason counts: what a scenario forbids for good before what the base forbids as long as somebody stands there.
+		closures: [...closures, ...base.closures],
+		stops: [...stops, ...base.stops],
+		events,
+		blanks,
+	} as unknown as Ruleset; // events and blanks are laid as the type of an addition says
 }
-
-/** Of these the first reason counts: what a scenario forbids for good before what the base forbids as long as somebody stands there. */
-const ASKED_FROM_ABOVE: ReadonlySet<string> = new Set(["closures", "stops"]);
-
-const listOf = (below: unknown): readonly unknown[] => (Array.isArray(below) ? below : []);
-
-function layOne(below: unknown, added: unknown): unknown {
-	if (Array.isArray(below) && Array.isArray(added)) return [...below, ...added];
-	if (isOver(added)) return added.over(below);
-	if (isRecord(below) && isRecord(added)) return { ...below, ...added };
-	return added;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-const isOver = (value: unknown): value is Over<unknown> => isRecord(value) && typeof value["over"] === "function";
 
 /** The fields that books add to a new thing of the state. */
 export function blank<Thing extends keyof Blanks>({ rules }: Pick<AncientWorld, "rules">, thing: Thing): Blanks[Thing] {

@@ -1,9 +1,5 @@
 /** *Carthage* over the base rules: fleets, the Council, Carthage's own manpower. What concerns Rome comes on top where Rome plays. */
 
-import { buildingMind } from "../ai/carthage/building.ts";
-import { fleetMind } from "../ai/carthage/fleets.ts";
-import { habitsOfCarthage } from "../ai/carthage/habits.ts";
-import { postingMind } from "../ai/carthage/posts.ts";
 import { closedOperation } from "../ancient-world/command/05-operations.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { versionsUpTo } from "../kernel/index.ts";
@@ -41,7 +37,6 @@ export const carthageRules: RulesetAddition = {
 	whyNotOperate: { over: speakForOwnSide },
 	looting: gallicLooting, // CR 9.8, where Rome does not play too
 	ownNation, // CR 9.6, AW 9.72
-	habits: habitsOfCarthage,
 };
 
 /** CR 7: what the scenarios with fleets lay over that. */
@@ -57,13 +52,4 @@ const noSummons: RulesetAddition = {
 };
 
 /** All that the scenarios with fleets lay over the rules of the book, one line for each part. */
-export const navalRules: readonly RulesetAddition[] = [
-	fleetRules,
-	seaRules,
-	transportRules,
-	victoryRules,
-	noSummons,
-	fleetMind,
-	buildingMind,
-	postingMind,
-];
+export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules, transportRules, victoryRules, noSummons];

@@ -4,10 +4,6 @@ import type { Intro } from "../../assets/schema/intro.ts";
 import type { Library } from "../../assets/schema/library.ts";
 import type { MapData } from "../../assets/schema/map.ts";
 import type { RuleBook } from "../../assets/schema/rules.ts";
-import type { Taste } from "../ai/eager.ts";
-import type { Program } from "../ai/program.ts";
-import type { Chance } from "../ai/random.ts";
-import type { Mind } from "../ai/strategos/mind.ts";
 import type { Game, TableState } from "../kernel/index.ts";
 
 /** Games that share their rules, their things and their place in the window: the scenarios of a book, or a single game. */
@@ -89,12 +85,6 @@ export interface GameEntry<State extends TableState = TableState, View = unknown
 	readonly missing: string | null;
 	/** Throws when `missing` says why not. */
 	create(): Game<State, View>;
-	/** What an eager player likes on a state. */
-	taste?(state: State): Taste;
-	/** A player who plays to win, if the game has one. */
-	expert?(chance: Chance): Program<View>;
-	/** What a thinking player must know of it, if it can be thought about. */
-	mind?(): Mind<State>;
 	/** What should occur in its games, sooner or later; left out where nobody has listed it. */
 	expected?(): Expected;
 }
@@ -112,9 +102,9 @@ export interface Expected {
 }
 
 /**
- * An entry among those of other games. A session hands an entry's game, taste and program nothing but the states and views that
+ * An entry among those of other games. A session hands an entry's game nothing but the states and views that
  * this game made, so that nobody need know of what type they are.
  */
-export function asEntry<State extends TableState, View>(entry: GameEntry<State, View>): GameEntry {
+export function asGameEntry<State extends TableState, View>(entry: GameEntry<State, View>): GameEntry {
 	return entry as unknown as GameEntry;
 }

@@ -1,8 +1,6 @@
 /** *Forum: Trade Empires of Rome*, as a family of one game. */
 import type { Library } from "../../assets/schema/library.ts";
-import { forumPlayer } from "../ai/forum/forum-player.ts";
-import { forumMind } from "../ai/forum/mind.ts";
-import { asEntry, type GameEntry, type GameFamily } from "../catalogue/game-family.ts";
+import { asGameEntry, type GameEntry, type GameFamily } from "../catalogue/game-family.ts";
 import { forumGame } from "./game.ts";
 import type { ForumState } from "./state.ts";
 import type { ForumView } from "./view.ts";
@@ -13,7 +11,7 @@ const module = "forum";
 export const forumFamily: GameFamily = {
 	module,
 	rules: ["forum"],
-	entries: (library) => forumEntries(library).map(asEntry),
+	entries: (library) => forumEntries(library).map(asGameEntry),
 	lookup: { gazetteer: () => ({}) },
 };
 
@@ -40,8 +38,6 @@ function forumEntries({ games: { forum }, words }: Library): GameEntry<ForumStat
 			})),
 			missing: null,
 			create: () => game,
-			expert: (chance) => forumPlayer(forum, chance),
-			mind: () => forumMind(forum),
 		},
 	];
 }

@@ -2,9 +2,7 @@
 import type { Library } from "../../assets/schema/library.ts";
 import type { LudiAssets } from "../../assets/schema/ludi.ts";
 import { MORTALS, type MortalId } from "../../assets/schema/ludi-lists.ts";
-import { ludiMind } from "../ai/ludi/mind.ts";
-import { eagerTaste } from "../ai/ludi/taste.ts";
-import { asEntry, type GameEntry, type GameFamily, type Gazetteer } from "../catalogue/game-family.ts";
+import { asGameEntry, type GameEntry, type GameFamily, type Gazetteer } from "../catalogue/game-family.ts";
 import { ludiGame } from "./game.ts";
 import type { LudiState } from "./state.ts";
 import { PERSON_SEATS } from "./table.ts";
@@ -16,7 +14,7 @@ const module = "ludi";
 export const ludiFamily: GameFamily = {
 	module,
 	rules: ["ludi-romani"],
-	entries: (library) => ludiEntries(library).map(asEntry),
+	entries: (library) => ludiEntries(library).map(asGameEntry),
 	lookup: { gazetteer: ({ games: { ludi }, words }) => (ludi ? roles(ludi, words) : {}) },
 };
 
@@ -53,8 +51,6 @@ function ludiEntries({ games: { ludi }, words }: Library): GameEntry<LudiState, 
 			})),
 			missing: null,
 			create: () => game,
-			taste: eagerTaste,
-			mind: () => ludiMind(ludi),
 		},
 	];
 }

@@ -1,7 +1,5 @@
 /** Rise of the Roman Republic over Rome's politics and arms: the system of superiority at sea. */
 
-import { habitsOfRise } from "../ai/rise/habits.ts";
-import { tribesToBeat } from "../ai/rise/tribes-to-beat.ts";
 import { closedOperation } from "../ancient-world/command/05-operations.ts";
 import { adjustForDevastation } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { navalTransportConditions } from "../ancient-world/sea/superiority/07-23-crossing.ts";
@@ -30,8 +28,6 @@ export const riseRules: RulesetAddition = {
 	// Whoever looks for it is told in which war Carthaginians are landed; there it is open.
 	operations: { "place-mago": closedOperation("place-mago", "AW 5.3", "refused.landing-other-war") },
 	goals: { noActiveTribes },
-	habits: habitsOfRise,
-	sidesToBeRidOf: tribesToBeat,
 	inBook: (number) => `RRR ${number}`,
 	blanks: { state: { tribes: {} } },
 	events: {

@@ -1,7 +1,5 @@
 /** Rome over the base rules: offices and their hierarchy, provinces, the Senate, legions, and how Romans fight. */
 
-import { romanHabits } from "../ai/rome/habits.ts";
-import { romanReplies } from "../ai/rome/offices.ts";
 import { isOverallCommander } from "../ancient-world/command/05-command.ts";
 import { siegeCapability } from "../ancient-world/siege/09-33-siege-capability.ts";
 import { type AncientWorld, leaderById, type RulesetAddition } from "../ancient-world/table.ts";
@@ -84,8 +82,6 @@ export const romeRules: RulesetAddition = {
 		over: (below) => (table, leader) =>
 			leader.side === ROME ? romanPhasesToCome(table, leader) : below(table, leader),
 	},
-	habits: romanHabits,
-	replies: romanReplies,
 	firstSide: ROME,
 	rankOf,
 	whyNotTakeAlong,

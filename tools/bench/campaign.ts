@@ -10,8 +10,8 @@ import { gamesOnOffer } from "../../electron/host/games-on-offer.ts";
 import { HostServer } from "../../electron/host/host.ts";
 import { newPrograms } from "../../electron/host/programs.ts";
 import { workersOf } from "../../electron/host/thinking/start-worker.ts";
+import type { GameWithPrograms } from "../../engine/ai/index.ts";
 import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
-import type { GameEntry } from "../../engine/catalogue/game-family.ts";
 import { families } from "../../engine/games.ts";
 import { type SeatId, Session, seatsTaken, type TableState, text } from "../../engine/kernel/index.ts";
 import { createSave, type NewSave } from "../../saves/index.ts";
@@ -23,7 +23,7 @@ const games = gamesOnOffer(library);
 const SEEDS = 40;
 
 /** The game of that name. Throws when it is not on the table. */
-function entryOf(scenario: string): GameEntry {
+function entryOf(scenario: string): GameWithPrograms {
 	const entry = games.find(({ id }) => id === scenario);
 	if (!entry) throw new Error(`${scenario} is not on the table.`);
 	return entry;

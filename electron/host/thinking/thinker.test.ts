@@ -2,8 +2,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { gamesWithPrograms } from "../../../engine/ai/index.ts";
 import { LEVELS } from "../../../engine/ai/strategos/levels.ts";
-import { gamesOf } from "../../../engine/games.ts";
 import { Session } from "../../../engine/kernel/index.ts";
 import { FakeWorker } from "../testing/fake-worker.ts";
 import { HandClock } from "../testing/hand-clock.ts";
@@ -197,7 +197,7 @@ describe("patience", () => {
 
 test("what the minds of all games say, fits", () => {
 	const library = loadLibrary();
-	const perModule = new Map(gamesOf(library).map((entry) => [entry.module, entry]));
+	const perModule = new Map(gamesWithPrograms(library).map((entry) => [entry.module, entry]));
 	const minds = [...perModule.values()].filter(({ mind, missing }) => mind && missing === null);
 	expect(minds.length).toBeGreaterThan(2);
 	for (const entry of minds) {

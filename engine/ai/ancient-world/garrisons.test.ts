@@ -4,6 +4,7 @@ import { forcesAt, totalsOf } from "../../ancient-world/forces.ts";
 import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import type { Decision } from "../../kernel/index.ts";
+import { withCraft } from "../testing/craft.ts";
 import { quickReply } from "./policy.ts";
 
 /** A city taken by an army before it; by habit its men go inside or not. */
@@ -26,7 +27,7 @@ class Taken extends Bench {
 		const rule = garrisonCity(table, this.#side, this.#city);
 		for (let step = rule.next(); !step.done; ) {
 			const decision = step.value as Decision;
-			step = rule.next(quickReply({ table, decision, intent: null, chance: () => 0 }).answer);
+			step = rule.next(quickReply({ table: withCraft(table), decision, intent: null, chance: () => 0 }).answer);
 		}
 		return totalsOf(
 			table,

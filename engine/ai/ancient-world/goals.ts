@@ -6,7 +6,7 @@ import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { allCities, type CityHere } from "../../ancient-world/siege/09-2-under-siege.ts";
 import { defenceOf } from "../../ancient-world/siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld } from "../../ancient-world/table.ts";
+import type { CraftTable } from "./craft.ts";
 import { isDiplomat, placesToCourt } from "./goodwill.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { countedFor, lackingOfWhole, lackOf } from "./provinces.ts";
@@ -19,7 +19,7 @@ const FAR = 40;
 
 /** What goals are weighed by: the leader's force, his player, and how many go with him. */
 interface Going {
-	readonly table: AncientWorld;
+	readonly table: CraftTable;
 	readonly own: Force;
 	readonly player: SideId;
 	/** SPs; 0 for a leader alone. */
@@ -28,7 +28,7 @@ interface Going {
 
 /** Goals of a leader with all his men, or alone, to which the way is open, or of them those that fit; the most promising first, and no more than so many. */
 export function goalsOf(
-	table: AncientWorld,
+	table: CraftTable,
 	leader: LeaderId,
 	alone: boolean,
 	most = Number.POSITIVE_INFINITY,
@@ -63,14 +63,14 @@ const MOST_MARCHES = 2;
 const MARCHES: ReadonlySet<string> = new Set([...WITH_MEN, WITHOUT_MEN]);
 
 /** Has a leader marched twice in his phase and done nothing since? Once he may have been stopped on his way; a third time he would go to and fro between two places that are worth about the same. */
-export function hasMarchedEnough({ state: { phase } }: AncientWorld, leader: LeaderId): boolean {
+export function hasMarchedEnough({ state: { phase } }: CraftTable, leader: LeaderId): boolean {
 	if (phase?.leader !== leader || phase.done.length < MOST_MARCHES) return false;
 	return phase.done.slice(-MOST_MARCHES).every(({ operation }) => MARCHES.has(operation));
 }
 
 /** Is the way to a place open to a leader, with his men or alone? */
 export function mayGo(
-	table: AncientWorld,
+	table: CraftTable,
 	{ side, hex: from }: Force,
 	{ kind, hex }: Pick<Goal, "kind" | "hex">,
 	going: { readonly leader: LeaderId; readonly withSps: boolean },
@@ -103,14 +103,14 @@ function fights(going: Going): Goal[] {
 const LAST_TO_BE_RID_OF = 6;
 
 /** How much more a fight or a siege is worth for those who stand in a hex, in the field or within walls: 1 where they keep nobody from winning. */
-export function riddanceAt(table: AncientWorld, player: SideId, hex: HexId): number {
+export function riddanceAt(table: CraftTable, player: SideId, hex: HexId): number {
 	const unwanted = unwantedForces(table, player);
 	return unwanted.some((force) => force.hex === hex) ? 1 + LAST_TO_BE_RID_OF / unwanted.length : 1;
 }
 
 /** Forces with which a player cannot win while they are there. */
-export const unwantedForces = oncePerLookAt((table, player: SideId): readonly Force[] => {
-	const sides = table.rules.sidesToBeRidOf(table, player);
+export const unwantedForces = oncePerLookAt((table: CraftTable, player: SideId): readonly Force[] => {
+	const sides = table.craft.sidesToBeRidOf(table, player);
 	return sides.length === 0 ? [] : allForces(table).filter(({ side }) => sides.includes(side));
 });
 
@@ -149,7 +149,7 @@ const LAST_FOR_PROVINCE = 2;
 const LAST_OF_WHOLE = 4;
 
 /** Cities that bring a player nearer to a province which counts, and how much more each is worth for it: the more the fewer are missing. */
-export function towardsProvinces(table: AncientWorld, player: SideId): ReadonlyMap<CityId, number> {
+export function towardsProvinces(table: CraftTable, player: SideId): ReadonlyMap<CityId, number> {
 	const nearer = new Map<CityId, number>();
 	for (const id of countedFor(table, player)) {
 		const { cities, missing } = lackOf(table, player, id);
@@ -199,7 +199,7 @@ function joins(going: Going): Goal[] {
 }
 
 /** Leaders of friends in the place where a force stands, its own with them. */
-const leadersBeside = (table: AncientWorld, { side, hex, place }: Force) =>
+const leadersBeside = (table: CraftTable, { side, hex, place }: Force) =>
 	forcesAt(table, hex)
 		.filter((force) => force.place === place && areFriends(table, force.side, side))
 		.reduce((sum, { leaders }) => sum + leaders.length, 0);
@@ -242,28 +242,28 @@ function courts(going: Going): Goal[] {
 }
 
 /** The player who holds a city, or its province where nobody holds the city itself. */
-function ownerOf(table: AncientWorld, { city, state }: CityHere): SideId | null {
+function ownerOf(table: CraftTable, { city, state }: CityHere): SideId | null {
 	const side = state.control ?? table.state.provinces[city.province]?.control ?? null;
 	return side && playerOf(table, side);
 }
 
 /** Goals that a leader marches to with his men; to go aboard where he stands may be another operation. */
-export function marchesOf(table: AncientWorld, leader: LeaderId, most?: number): Goal[] {
+export function marchesOf(table: CraftTable, leader: LeaderId, most?: number): Goal[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
 	return goalsOf(table, leader, false, most, (goal) => !goesAboardFirst(table, own, goal));
 }
 
 /** Does the best way to a place go aboard where somebody stands? */
-export const isCrossing = (table: AncientWorld, { side, hex: from }: Force, { hex }: Pick<Goal, "hex">): boolean =>
+export const isCrossing = (table: CraftTable, { side, hex: from }: Force, { hex }: Pick<Goal, "hex">): boolean =>
 	routeTo(table, side, from, hex).embarks === from;
 
 /** Is going aboard where he stands another operation than the march there? */
-export const goesAboardFirst = (table: AncientWorld, own: Force, goal: Pick<Goal, "hex">): boolean =>
+export const goesAboardFirst = (table: CraftTable, own: Force, goal: Pick<Goal, "hex">): boolean =>
 	TRANSPORT in table.rules.operations && isCrossing(table, own, goal);
 
 /** Goals that a leader at a quay can reach by ship better than over land, no more than so many. */
-export function crossingsOf(table: AncientWorld, leader: LeaderId, most?: number): Goal[] {
+export function crossingsOf(table: CraftTable, leader: LeaderId, most?: number): Goal[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
 	return goalsOf(table, leader, false, most, (goal) => isCrossing(table, own, goal));
@@ -273,13 +273,13 @@ export function crossingsOf(table: AncientWorld, leader: LeaderId, most?: number
 const ALONE = 3;
 const FROM_HIS_MEN = 1;
 
-function goalsAlone(table: AncientWorld, leader: LeaderId): Goal[] {
+function goalsAlone(table: CraftTable, leader: LeaderId): Goal[] {
 	const own = forceOf(table, leader);
 	return goalsOf(table, leader, true).slice(0, own && hasSps(table, own) ? FROM_HIS_MEN : ALONE);
 }
 
 /** To where a leader stands: the men of his own command whom nobody leads. */
-export function callsOf(table: AncientWorld, leader: LeaderId): Goal[] {
+export function callsOf(table: CraftTable, leader: LeaderId): Goal[] {
 	const hex = forceOf(table, leader)?.hex;
 	const called = hex === undefined ? [] : callableForces(table, leader);
 	if (hex === undefined || called.length === 0) return [];
@@ -287,7 +287,7 @@ export function callsOf(table: AncientWorld, leader: LeaderId): Goal[] {
 }
 
 /** Operations of the base that lead somewhere, and the places worth going to. */
-export const baseErrands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Goal[]>> = {
+export const baseErrands: Readonly<Record<string, (table: CraftTable, leader: LeaderId) => readonly Goal[]>> = {
 	"force-movement": (table, leader) => marchesOf(table, leader),
 	[TRANSPORT]: (table, leader) => crossingsOf(table, leader),
 	[WITHOUT_MEN]: goalsAlone,

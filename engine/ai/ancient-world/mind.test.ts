@@ -1,4 +1,5 @@
 /** What states are worth to a thinking player, and that every quick answer is listed. */
+
 import { describe, expect, test } from "vitest";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
@@ -15,20 +16,21 @@ import {
 	thunderbolt,
 	transfer,
 } from "../../ancient-world/testing/driver.ts";
-import { army } from "../../ancient-world/testing/puzzles.ts";
 import { type Option, positionOf, Session, whyNotAnswer } from "../../kernel/index.ts";
-import { riseEntries, riseRuleset } from "../../rise/games.ts";
+import { riseEntries } from "../../rise/games.ts";
 import { playMatch } from "../contest.ts";
 import { contestantOf } from "../contestants.ts";
 import { randomAnswer, seededChance } from "../random.ts";
 import { LEVELS } from "../strategos/levels.ts";
 import { Strategos } from "../strategos/strategos.ts";
+import { consideredOf, programsOfScenario, withCraft } from "../testing/craft.ts";
+import { army } from "../testing/puzzles.ts";
 import { goalsOf } from "./goals.ts";
 import { ancientWorldMind } from "./mind.ts";
 import { countedFor, lackOf, shareOfProvince } from "./provinces.ts";
 import { worthTo } from "./worth.ts";
 
-const mind = ancientWorldMind(library, "thunderbolt", riseRuleset("thunderbolt"));
+const mind = ancientWorldMind(library, "thunderbolt", consideredOf("thunderbolt"));
 const legatus = new Strategos(mind, LEVELS.legatus);
 
 describe("goals", () => {
@@ -41,7 +43,7 @@ describe("goals", () => {
 			it.state.phase?.done.push(...done.map((operation) => ({ operation, note: "roma" })));
 			furnish(it);
 		});
-		return goalsOf(table, "hannibal", false).some(({ kind, hex }) => kind === "besiege" && hex === ROMA);
+		return goalsOf(withCraft(table), "hannibal", false).some(({ kind, hex }) => kind === "besiege" && hex === ROMA);
 	};
 
 	test("9.63: who has worked on the walls of a city in this phase and marched off does not go back, unless he has fought", () => {
@@ -70,7 +72,7 @@ describe("goals", () => {
 				furnish(it);
 				activate(it, "401");
 			});
-			return goalsOf(table, "401", true).some(({ kind, hex }) => kind === "join" && hex === SENA);
+			return goalsOf(withCraft(table), "401", true).some(({ kind, hex }) => kind === "join" && hex === SENA);
 		};
 		expect(joins(2)).toBe(false);
 		expect(joins(20)).toBe(false);
@@ -81,7 +83,7 @@ describe("goals", () => {
 
 describe("worth", () => {
 	const worthFor = (seat: string, furnish: (table: AncientWorld) => void = () => {}) =>
-		worthTo(openingTable(furnish), seat).chance;
+		worthTo(withCraft(openingTable(furnish)), seat).chance;
 
 	test("what is good for one is bad for the other", () => {
 		expect(worthFor("carthage") + worthFor("rome")).toBeCloseTo(1, 5);
@@ -107,7 +109,7 @@ describe("worth", () => {
 		const { table } = new Bench({}, "eagle-has-landed");
 		const leadIn = (turn: number, seat: string) => {
 			table.state.turn = turn;
-			return worthTo(table, seat).parts["lead"] ?? Number.NaN;
+			return worthTo(withCraft(table), seat).parts["lead"] ?? Number.NaN;
 		};
 		const { provinces } = table.state;
 		for (const province of Object.values(provinces)) province.control = "rome";
@@ -116,7 +118,7 @@ describe("worth", () => {
 		expect(leadIn(2, "epirus")).toBeGreaterThan(0);
 		expect(leadIn(10, "epirus")).toBeGreaterThan(leadIn(2, "epirus"));
 		expect(leadIn(10, "rome")).toBeCloseTo(-leadIn(10, "epirus"), 5);
-		expect(worthTo(openingTable(), "carthage").parts["lead"]).toBe(0);
+		expect(worthTo(withCraft(openingTable()), "carthage").parts["lead"]).toBe(0);
 	});
 
 	test("where few points are held a lead of a few tells less than the same part of many", () => {
@@ -125,7 +127,7 @@ describe("worth", () => {
 		for (const each of [...Object.values(cities), ...Object.values(provinces)]) each.control = null;
 		const lead = (count: number) => {
 			for (const [n, province] of Object.values(provinces).entries()) province.control = n < count ? "epirus" : null;
-			return worthTo(table, "epirus").parts["lead"] ?? Number.NaN;
+			return worthTo(withCraft(table), "epirus").parts["lead"] ?? Number.NaN;
 		};
 		const few = lead(8);
 		expect(few).toBeGreaterThan(0);
@@ -146,7 +148,7 @@ describe("worth", () => {
 		for (let n = 0; session.decision && n < 400; n += 1) {
 			const { decision, revision, state } = session;
 			for (const seat of ["rome", "carthage"]) {
-				const worth = worthTo(tableOf(state), seat).chance;
+				const worth = worthTo(withCraft(tableOf(state)), seat).chance;
 				expect(worth).toBeGreaterThanOrEqual(0);
 				expect(worth).toBeLessThanOrEqual(1);
 			}
@@ -231,7 +233,7 @@ describe("plans", () => {
 	});
 
 	test("8.6: for Pyrrhus, whose death loses the game, his lesser men lead", () => {
-		const eagle = ancientWorldMind(library, "eagle-has-landed", riseRuleset("eagle-has-landed"));
+		const eagle = ancientWorldMind(library, "eagle-has-landed", consideredOf("eagle-has-landed"));
 		const game = riseEntries(library)
 			.find(({ id }) => id === "eagle-has-landed")
 			?.create();
@@ -270,7 +272,7 @@ describe("quick answers", () => {
 		"in %s every one is listed, and games come to their end",
 		(id) => {
 			const entry = riseEntries(library).find((each) => each.id === id);
-			const centurio = entry && contestantOf(entry, "centurio");
+			const centurio = entry && contestantOf(programsOfScenario(entry.id), "centurio");
 			if (!entry || !centurio) throw new Error(`${id} has nobody who can think.`);
 			const players = Object.fromEntries(entry.seats.map((seat) => [seat.id, centurio]));
 			expect(playMatch(entry.create(), { seed: 3, players }).state.outcome).not.toBeNull();
@@ -279,8 +281,8 @@ describe("quick answers", () => {
 
 	test("every column is met by whoever may, but not by a king whose death loses the game", () => {
 		const entry = riseEntries(library).find(({ id }) => id === "eagle-has-landed");
-		const eager = entry && contestantOf(entry, "eager");
-		const eagle = entry?.mind?.();
+		const eager = entry && contestantOf(programsOfScenario(entry.id), "eager");
+		const eagle = programsOfScenario("eagle-has-landed").mind?.();
 		if (!entry || !eager || !eagle) throw new Error("Nobody can think about Eagle.");
 		const answered = { withKing: 0, withoutKing: 0 };
 		const watching: typeof eager = (seat, seed) => {
@@ -344,7 +346,7 @@ describe("quick answers", () => {
 
 test("no level tries more than a dozen plans, unless the scenario asks for more, as Eagle does where provinces give points", () => {
 	const plansAt = (scenario: "thunderbolt" | "eagle-has-landed", level: keyof typeof LEVELS) =>
-		ancientWorldMind(library, scenario, riseRuleset(scenario)).paced?.(LEVELS[level]).plans;
+		ancientWorldMind(library, scenario, consideredOf(scenario)).paced?.(LEVELS[level]).plans;
 	const levels = ["centurio", "legatus", "strategos"] as const;
 	expect(levels.map((level) => plansAt("thunderbolt", level))).toEqual([0, 12, 12]);
 	expect(levels.map((level) => plansAt("eagle-has-landed", level))).toEqual([0, 12, 24]);
@@ -352,7 +354,7 @@ test("no level tries more than a dozen plans, unless the scenario asks for more,
 
 test("only where a leader's death loses the game does Strategos count with what no try has shown, and a try that lost it more than once", () => {
 	const cautionOf = (scenario: "thunderbolt" | "eagle-has-landed", level: "legatus" | "strategos") => {
-		const paced = ancientWorldMind(library, scenario, riseRuleset(scenario)).paced?.(LEVELS[level]);
+		const paced = ancientWorldMind(library, scenario, consideredOf(scenario)).paced?.(LEVELS[level]);
 		return [paced?.unseen, paced?.lostCounts];
 	};
 	expect(cautionOf("thunderbolt", "strategos")).toEqual([undefined, undefined]);

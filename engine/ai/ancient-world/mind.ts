@@ -6,9 +6,10 @@ import { gameData, withRoads } from "../../ancient-world/data.ts";
 import { forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { inOneLook } from "../../ancient-world/one-look.ts";
 import type { AncientWorldState, HexId, LeaderId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Ruleset } from "../../ancient-world/table.ts";
+import type { Ruleset } from "../../ancient-world/table.ts";
 import { type ChooseDecision, type Decision, ref, type Text, text } from "../../kernel/index.ts";
 import type { Mind, Open, Plan } from "../strategos/mind.ts";
+import type { Craft, CraftTable } from "./craft.ts";
 import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.ts";
 import { broadly, marchesOf, WITH_MEN, WITHOUT_MEN } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
@@ -18,14 +19,25 @@ import { leadersToSpare, namedCities } from "./stakes.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
+/** What a scenario is thought about with: its rules, and the craft of its programs. */
+export interface Considered {
+	readonly rules: Ruleset;
+	readonly craft: Craft;
+}
+
 /** The mind of a scenario. Throws when the library lacks it. */
-export function ancientWorldMind(library: Library, scenario: string, rules: Ruleset): Mind<AncientWorldState, Intent> {
+export function ancientWorldMind(
+	library: Library,
+	scenario: string,
+	{ rules, craft }: Considered,
+): Mind<AncientWorldState, Intent> {
 	const data = gameData(library, scenario);
-	const reading = (state: AncientWorldState): AncientWorld => ({
+	const reading = (state: AncientWorldState): CraftTable => ({
 		state,
 		log: () => {},
 		data: withRoads(data, state.roadsBuilt),
 		rules,
+		craft,
 	});
 	return {
 		plans: (open, most) => inOneLook(() => plansFor(reading(open.state), open, most)),
@@ -54,7 +66,7 @@ const MOST_PLANS = 12;
 const WEIGHED: ReadonlySet<string> = new Set(["ask.holder", "ask.intercept", "ask.join-battle", "ask.avoid"]);
 
 function plansFor(
-	table: AncientWorld,
+	table: CraftTable,
 	{ decision, intent }: Open<AncientWorldState, Intent>,
 	most: number,
 ): Plan<Intent>[] {
@@ -63,7 +75,7 @@ function plansFor(
 	if (decision.prompt.key === "ask.operation" && leader !== undefined)
 		return operationPlans(table, decision, { leader, intent }, most);
 	const { key } = decision.prompt;
-	if (!WEIGHED.has(key) && !table.rules.habits[key]?.weighs) return [];
+	if (!WEIGHED.has(key) && !table.craft.habits[key]?.weighs) return [];
 	const { answer } = usualReply(table, decision, intent);
 	const usual = answer.kind === "choose" ? unlessHeLoses(table, decision, answer.option) : null;
 	const step = Math.max(1, Math.ceil(decision.options.length / most));
@@ -85,12 +97,12 @@ function plansFor(
 }
 
 /** Free acts and housekeeping lead nowhere by themselves, and are not tried; but to pick up men is, by who has none. */
-function isTried(table: AncientWorld, leader: LeaderId, operation: string): boolean {
+function isTried(table: CraftTable, leader: LeaderId, operation: string): boolean {
 	return operation === PICK_UP ? hasArmyToPickUp(table, leader) : operation !== "give-up-city";
 }
 
 /** Would somebody march off with the men of a better one who stands beside him, and leave that one behind (5.41, 5.43)? For one who must not fall in battle others may lead. */
-function takesMenOfBetter(table: AncientWorld, leader: LeaderId, operation: string): boolean {
+function takesMenOfBetter(table: CraftTable, leader: LeaderId, operation: string): boolean {
 	if (!WITH_MEN.has(operation)) return false;
 	const beside = (forceOf(table, leader)?.leaders ?? []).filter((id) => !leadersToSpare(table.data).has(id));
 	return beside.some((id) => id !== leader && isBelow(table, leader, id));
@@ -110,7 +122,7 @@ interface Meaning {
 
 /** Every operation, and each that leads somewhere with the places worth going to. */
 function operationPlans(
-	table: AncientWorld,
+	table: CraftTable,
 	decision: ChooseDecision,
 	{ leader, intent: before }: Meaning,
 	most: number,
@@ -122,7 +134,7 @@ function operationPlans(
 	for (const option of decision.options) {
 		const { id } = option;
 		if (takesMenOfBetter(table, leader, id)) continue;
-		const errand = table.rules.errands[id];
+		const errand = table.craft.errands[id];
 		const goals = errand ? broadly(errand(table, leader), most) : [];
 		for (const [rank, { kind, hex }] of goals.entries()) {
 			const goes = text(`plan.${kind}`, { hex: ref("hex", hex) });
@@ -148,7 +160,7 @@ const wordsOf = (operation: string): Text =>
 	operation === PICK_UP ? text("plan.pick-up") : text("plan.operation", { operation: ref("operation", operation) });
 
 /** What he would do without thinking, where chance has no say: he raises no men, and goes on to where he was going or to where it promises most. */
-const usualReply = (table: AncientWorld, decision: Decision, intent: Intent | null) =>
+const usualReply = (table: CraftTable, decision: Decision, intent: Intent | null) =>
 	quickReply({ table, decision, intent, chance: () => 0 });
 
 /** To raise men first is as usual as what is done then, unless that presses: a fight, or a march to relieve, guard or save somebody. */
@@ -156,7 +168,7 @@ const RAISING = "manpower";
 const PRESSING: ReadonlySet<GoalKind> = new Set(["relieve", "guard", "withdraw"]);
 
 /** Operations that he would do without thinking. */
-function usualPlans(table: AncientWorld, decision: Decision, { leader, intent: before }: Meaning): ReadonlySet<string> {
+function usualPlans(table: CraftTable, decision: Decision, { leader, intent: before }: Meaning): ReadonlySet<string> {
 	const { answer, intent } = usualReply(table, decision, before);
 	if (answer.kind !== "choose") return new Set();
 	if (takesMenOfBetter(table, leader, answer.option)) return new Set([FINISH]);
@@ -172,7 +184,7 @@ function usualPlans(table: AncientWorld, decision: Decision, { leader, intent: b
 /** To lay siege to a town by the way is no more usual than the march on a city that victory names, where that promises most and nobody guards it. */
 const BESIEGING = "place-siege";
 
-function greaterPrize(table: AncientWorld, leader: LeaderId): readonly string[] {
+function greaterPrize(table: CraftTable, leader: LeaderId): readonly string[] {
 	const isNamed = (hex: HexId | undefined) =>
 		namedCities(table.data).has(table.data.cityByHex.get(hex ?? "")?.id ?? "");
 	if (isNamed(forceOf(table, leader)?.hex)) return [];

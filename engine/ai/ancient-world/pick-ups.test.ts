@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { type Decision, text } from "../../kernel/index.ts";
+import { withCraft } from "../testing/craft.ts";
 import { quickReply } from "./policy.ts";
 
 const TARENTUM = "it-5405";
@@ -30,7 +31,7 @@ function answers(table: Bench["table"], kind: "choose" | "pick", key: string, id
 		refused: [],
 	};
 	const decision: Decision = kind === "pick" ? { ...asked, kind, min: 0, max: ids.length } : { ...asked, kind };
-	return quickReply({ table, decision, intent: null, chance: () => 0 }).answer;
+	return quickReply({ table: withCraft(table), decision, intent: null, chance: () => 0 }).answer;
 }
 
 describe("AW 6.14: who stands alone beside men whom nobody leads", () => {

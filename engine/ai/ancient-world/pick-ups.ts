@@ -2,7 +2,8 @@
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { menWithinReach } from "../../ancient-world/march/06-14-pick-up.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import type { AncientWorld, QuickReply } from "../../ancient-world/table.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import type { QuickReply } from "./craft.ts";
 
 /** The operation in which it is done. */
 export const PICK_UP = "pick-up-drop";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { type Decision, text } from "../../kernel/index.ts";
+import { withCraft } from "../testing/craft.ts";
 import type { GoalKind } from "./intent.ts";
 import { quickReply } from "./policy.ts";
 
@@ -34,7 +35,7 @@ describe("where a leader stops who has come to a city", () => {
 		Object.assign(table.state, { march: { operation: "leader-movement", path: ["it-3714", TOWN] } });
 		const intent = { leader: LEADER, kind, hex: TOWN };
 		const decision = asked("ask.march", "stop-inside", "stop");
-		return quickReply({ table, decision, intent, chance: () => 0 }).answer;
+		return quickReply({ table: withCraft(table), decision, intent, chance: () => 0 }).answer;
 	};
 	const option = (id: string) => ({ kind: "choose", option: id });
 
@@ -58,7 +59,7 @@ describe("who lies before a city", () => {
 		furnish(bench);
 		bench.activate(LEADER);
 		const decision = asked("ask.operation", "force-movement", "finish");
-		const { answer } = quickReply({ table: bench.table, decision, intent: null, chance: () => chance });
+		const { answer } = quickReply({ table: withCraft(bench.table), decision, intent: null, chance: () => chance });
 		return answer.kind === "choose" ? answer.option : null;
 	};
 
@@ -86,12 +87,12 @@ describe("where a leader is placed", () => {
 	test("RRR 5.41: a magistrate is placed where most men wait for him, else in the first place that is named", () => {
 		const decision = asked("ask.place-leader", "it-3714/inside", `${TOWN}/inside`, `${TOWN}/outside`);
 		const placed = (place: Force["place"]) =>
-			quickReply({ table: legionWaits(place), decision, intent: null, chance: () => 0 }).answer;
+			quickReply({ table: withCraft(legionWaits(place)), decision, intent: null, chance: () => 0 }).answer;
 		expect(placed("outside")).toEqual({ kind: "choose", option: `${TOWN}/outside` });
 		expect(placed("inside")).toEqual({ kind: "choose", option: `${TOWN}/inside` });
 		const nobody = new Bench({}, "samnite-wars").table;
 		Object.assign(nobody.state, { forces: {} });
-		expect(quickReply({ table: nobody, decision, intent: null, chance: () => 0 }).answer).toEqual({
+		expect(quickReply({ table: withCraft(nobody), decision, intent: null, chance: () => 0 }).answer).toEqual({
 			kind: "choose",
 			option: "it-3714/inside",
 		});

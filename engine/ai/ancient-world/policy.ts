@@ -8,17 +8,12 @@ import { sideNamed } from "../../ancient-world/sides.ts";
 import { percentToStorm } from "../../ancient-world/siege/09-3-assault.ts";
 import { siegeStrength } from "../../ancient-world/siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	leaderById,
-	type QuickReply,
-	type Ruleset,
-	type Situation,
-} from "../../ancient-world/table.ts";
+import { leaderById } from "../../ancient-world/table.ts";
 import { type Decision, isText, type Option } from "../../kernel/index.ts";
 import { outermost } from "../../kernel/outermost.ts";
 import { randomAnswer } from "../random.ts";
 import type { Reply } from "../strategos/mind.ts";
+import type { Craft, CraftTable, QuickReply, Situation } from "./craft.ts";
 import { garrisonReplies } from "./garrisons.ts";
 import {
 	callsOf,
@@ -44,9 +39,9 @@ export function quickReply(situation: Situation): Reply<Intent> {
 	const { table, decision, intent, chance } = situation;
 	const { key } = decision.prompt;
 	return (
-		table.rules.replies[key]?.(situation) ??
+		table.craft.replies[key]?.(situation) ??
 		POLICIES[key]?.(situation) ??
-		habitual(situation, table.rules.habits[key]) ?? { answer: randomAnswer(decision, chance), intent }
+		habitual(situation, table.craft.habits[key]) ?? { answer: randomAnswer(decision, chance), intent }
 	);
 }
 
@@ -88,7 +83,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 };
 
 /** Does a program know what to answer to a question of this kind? To all others it answers anything that is listed. */
-export function isKnown({ replies, habits }: Pick<Ruleset, "replies" | "habits">, key: string): boolean {
+export function isKnown({ replies, habits }: Pick<Craft, "replies" | "habits">, key: string): boolean {
 	return [replies, POLICIES, habits].some((answers) => key in answers);
 }
 
@@ -107,7 +102,7 @@ function strongest(situation: Situation): Reply<Intent> | null {
 	return choose(situation, ranked[0] ?? "");
 }
 
-const menAt = (table: AncientWorld, id: LeaderId) => (id in table.state.leaders ? menWith(table, id) : 0);
+const menAt = (table: CraftTable, id: LeaderId) => (id in table.state.leaders ? menWith(table, id) : 0);
 
 // === In battle ===
 
@@ -130,7 +125,7 @@ function everybody(situation: Situation): Reply<Intent> | null {
 const isMore = (id: string) => id !== "go";
 
 /** Does an answer make somebody fight whose death would lose the game? */
-export function isRisky(table: AncientWorld, decision: Decision, option: Option): boolean {
+export function isRisky(table: CraftTable, decision: Decision, option: Option): boolean {
 	const fighting = FIGHTS[decision.prompt.key]?.(table, decision, option) ?? [];
 	return fighting.some((force) => isToBeSpared(table, force));
 }
@@ -139,23 +134,22 @@ export function isRisky(table: AncientWorld, decision: Decision, option: Option)
 export const FIGHTING: ReadonlySet<string> = new Set(["attack", "siege-assault"]);
 
 /** Who of the seat that is asked would fight. */
-const FIGHTS: Readonly<Record<string, (table: AncientWorld, decision: Decision, option: Option) => readonly Force[]>> =
-	{
-		"ask.intercept": (table, _, option) => forcesIn(table, option),
-		"ask.join-battle": (table, _, option) => forcesIn(table, option),
-		"ask.avoid": (table, { seat }, { id }) => (id === "stand" ? defendersOf(table, seat) : []),
-		"ask.operation": (table, _, { id }) => (FIGHTING.has(id) ? operatingForces(table) : []),
-	};
+const FIGHTS: Readonly<Record<string, (table: CraftTable, decision: Decision, option: Option) => readonly Force[]>> = {
+	"ask.intercept": (table, _, option) => forcesIn(table, option),
+	"ask.join-battle": (table, _, option) => forcesIn(table, option),
+	"ask.avoid": (table, { seat }, { id }) => (id === "stand" ? defendersOf(table, seat) : []),
+	"ask.operation": (table, _, { id }) => (FIGHTING.has(id) ? operatingForces(table) : []),
+};
 
 /** The force of the leader whose phase it is; none between the phases. */
-function operatingForces(table: AncientWorld): readonly Force[] {
+function operatingForces(table: CraftTable): readonly Force[] {
 	const { leader } = table.state.phase ?? {};
 	const own = leader === undefined ? null : forceOf(table, leader);
 	return own ? [own] : [];
 }
 
 /** Forces of a seat that stand where the leader who operates is. */
-const defendersOf = (table: AncientWorld, seat: string): readonly Force[] =>
+const defendersOf = (table: CraftTable, seat: string): readonly Force[] =>
 	operatingForces(table).flatMap(({ hex }) =>
 		forcesAt(table, hex).filter((force) => playerOf(table, force.side) === seat),
 	);
@@ -240,23 +234,23 @@ function court(situation: Situation): Reply<Intent> | null {
 /** Percent of assaults that take the city, from which on a leader storms by habit: a city that the game is about, and any other. */
 const GOOD_ENOUGH = { named: 30, other: 50 } as const;
 
-function isWorthStorming(table: AncientWorld, leader: LeaderId, city: CityId): boolean {
+function isWorthStorming(table: CraftTable, leader: LeaderId, city: CityId): boolean {
 	return percentToStorm(table, leader) >= GOOD_ENOUGH[namedCities(table.data).has(city) ? "named" : "other"];
 }
 
 /** Is somebody with a force whose death would lose the game? Even a battle that is won may kill him. */
-function isToBeSpared({ data }: AncientWorld, { leaders }: Pick<Force, "leaders">): boolean {
+function isToBeSpared({ data }: CraftTable, { leaders }: Pick<Force, "leaders">): boolean {
 	return leaders.some((id) => leadersToSpare(data).has(id));
 }
 
 /** He stands in a city that victory names, and an enemy might storm it if he left: two times of three he stays. */
-function mustStay(table: AncientWorld, player: SideId, own: Force, city: CityId): boolean {
+function mustStay(table: CraftTable, player: SideId, own: Force, city: CityId): boolean {
 	if (!namedCities(table.data).has(city) || table.state.cities[city]?.control !== own.side) return false;
 	return dangerAt(table, player, own.hex) > holdOf(table, player, city, [own]);
 }
 
 /** He stands before a city that his side besieges, and nobody is near who would drive him off: two times of three he stays, for the siege ends when he goes (9.22). */
-function keepsSiege(table: AncientWorld, player: SideId, own: Force, city: CityId): boolean {
+function keepsSiege(table: CraftTable, player: SideId, own: Force, city: CityId): boolean {
 	if (own.place !== "outside" || table.state.cities[city]?.siege !== own.side) return false;
 	return dangerAt(table, player, own.hex) <= TO_BEAT * menIn(table, own.side, own);
 }
@@ -295,7 +289,7 @@ function march(situation: Situation): Reply<Intent> | null {
 }
 
 /** Has a march been at sea? Nobody goes on board twice: ships that go to and fro come nowhere. A voyage between two ports that are neighbours looks like a step; who comes back to where he was is held for one who sailed. */
-function hasSailed({ data }: AncientWorld, path: readonly HexId[]): boolean {
+function hasSailed({ data }: CraftTable, path: readonly HexId[]): boolean {
 	const isBack = path.indexOf(path.at(-1) ?? "") < path.length - 1;
 	return isBack || path.some((hex, n) => n > 0 && !data.map.neighbours(path[n - 1] ?? "").includes(hex));
 }
@@ -320,7 +314,7 @@ function wayOut(
 }
 
 /** A march without a goal, such as one taken up again: the most promising place, if it has only begun. */
-function freshIntent(table: AncientWorld, leader: LeaderId, hexes: number): Intent | null {
+function freshIntent(table: CraftTable, leader: LeaderId, hexes: number): Intent | null {
 	const [goal] = hexes > 1 ? [] : goalsOf(table, leader, table.state.march?.operation === "leader-movement", 1);
 	return goal ? { leader, kind: goal.kind, hex: goal.hex } : null;
 }
@@ -332,7 +326,7 @@ const GOES_INSIDE: ReadonlySet<GoalKind> = new Set(["guard", "withdraw"]);
 const JOINS: ReadonlySet<GoalKind> = new Set(["join", "call"]);
 
 /** Where a column that has come to its goal stops: inside the city, or before it; who comes to join others, where they are. */
-function stopsAt(table: AncientWorld, intent: Intent | null, here: HexId): readonly string[] {
+function stopsAt(table: CraftTable, intent: Intent | null, here: HexId): readonly string[] {
 	const isThere = intent?.hex === here && table.data.cityByHex.has(here);
 	const isInside =
 		isThere && (JOINS.has(intent.kind) ? placeOfMost(table, intent) === "inside" : GOES_INSIDE.has(intent.kind));
@@ -340,7 +334,7 @@ function stopsAt(table: AncientWorld, intent: Intent | null, here: HexId): reado
 }
 
 /** In which place of the hex where he is going most of a leader's friends stand. */
-function placeOfMost(table: AncientWorld, { leader, hex }: Intent): Force["place"] {
+function placeOfMost(table: CraftTable, { leader, hex }: Intent): Force["place"] {
 	const { side } = leaderById(table, leader);
 	const [inside = 0, outside = 0] = (["inside", "outside"] as const).map((place) => menIn(table, side, { hex, place }));
 	return inside > outside ? "inside" : "outside";

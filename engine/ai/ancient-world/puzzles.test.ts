@@ -4,18 +4,7 @@ import { allForces, removeForce } from "../../ancient-world/forces.ts";
 import type { CityId, HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { clear, part, place, requireForce, transfer } from "../../ancient-world/testing/driver.ts";
-import {
-	army,
-	besieged,
-	city,
-	empty,
-	goesTo,
-	isNo,
-	isOneOf,
-	missedOf,
-	type Puzzle,
-	ROMA,
-} from "../../ancient-world/testing/puzzles.ts";
+import { army, besieged, city, empty, goesTo, isNo, isOneOf, missedOf, type Puzzle, ROMA } from "../testing/puzzles.ts";
 
 const CAPUA = "it-4412";
 const PLACENTIA = "it-1514";

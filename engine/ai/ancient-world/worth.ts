@@ -9,12 +9,12 @@ import { allForces } from "../../ancient-world/forces.ts";
 import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { sideNamed } from "../../ancient-world/sides.ts";
 import type { CityId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { goalOf, isHeldFor, provincesIn } from "../../ancient-world/turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../../ancient-world/turn/14-points.ts";
 import { clausesOf, endsByPoints, lastTurn } from "../../ancient-world/turn/14-victory.ts";
 import { decided, type Worth } from "../strategos/mind.ts";
+import type { CraftTable } from "./craft.ts";
 import { unwantedForces } from "./goals.ts";
 import { favouring, type Goodwill } from "./goodwill.ts";
 import { citiesOf, countedIn, shareOfProvince } from "./provinces.ts";
@@ -25,7 +25,7 @@ import { namedCities, stakeOf } from "./stakes.ts";
 const WEIGHTS = { goal: 3, lead: 3.5, force: 2.5, ships: 1.2, control: 0.7, named: 1, safety: 0.5 } as const;
 
 /** What a state is worth to a seat's player. */
-export function worthTo(table: AncientWorld, seat: string): Worth {
+export function worthTo(table: CraftTable, seat: string): Worth {
 	const player = sideNamed(seat);
 	const { outcome } = table.state;
 	if (outcome) return decided(outcome, seat);
@@ -53,7 +53,7 @@ const EVEN = 0.5;
 const TERMS = ["goal", "lead", "force", "ships", "control", "named", "safety"] as const;
 
 /** To whom the chances lean where all else is even, in log-odds: who must act has the more hope the more time is left. What is one's gain is the other's loss. */
-function leanTo(table: AncientWorld, player: SideId): number {
+function leanTo(table: CraftTable, player: SideId): number {
 	const lean = table.data.scenario.mind?.lean;
 	if (!lean) return 0;
 	const odds = lean.even + lean.time * timeLeft(table);
@@ -62,7 +62,7 @@ function leanTo(table: AncientWorld, player: SideId): number {
 }
 
 /** The part of the game that is still to come, from 1 to 0, by turns and the markers that were drawn; none where the game has no last turn. */
-function timeLeft(table: AncientWorld): number {
+function timeLeft(table: CraftTable): number {
 	const turns = lastTurn(table);
 	if (turns === null) return 0;
 	const { turn, draws, cup } = table.state;
@@ -73,10 +73,10 @@ function timeLeft(table: AncientWorld): number {
 const AT_LAST = 0.05;
 
 /** How far what stands may still change: about 1 at the start, a quarter of that at the end. What counts for a chance is divided by it. */
-const openness = (table: AncientWorld) => Math.sqrt(timeLeft(table) + AT_LAST);
+const openness = (table: CraftTable) => Math.sqrt(timeLeft(table) + AT_LAST);
 
 /** How safe the cities are that victory names and that a player holds, or everybody but one, by what hangs on them; 1 where there are none. */
-function safetyBy(table: AncientWorld, player: SideId | null, but: SideId | null = null): number {
+function safetyBy(table: CraftTable, player: SideId | null, but: SideId | null = null): number {
 	let safe = 0;
 	let all = 0;
 	for (const id of namedCities(table.data)) {
@@ -94,17 +94,13 @@ function safetyBy(table: AncientWorld, player: SideId | null, but: SideId | null
 const othersThan = (data: GameData, player: SideId) => playersOf(data).filter((side) => side !== player);
 
 /** A player's share of something that all have some of; a half where nobody has any. */
-function shareOf(
-	table: AncientWorld,
-	player: SideId,
-	by: (table: AncientWorld) => ReadonlyMap<SideId, number>,
-): number {
+function shareOf(table: CraftTable, player: SideId, by: (table: CraftTable) => ReadonlyMap<SideId, number>): number {
 	const sums = by(table);
 	const all = [...sums.values()].reduce((sum, each) => sum + each, 0);
 	return all === 0 ? 0.5 : (sums.get(player) ?? 0) / all;
 }
 
-function forceBy(table: AncientWorld): ReadonlyMap<SideId, number> {
+function forceBy(table: CraftTable): ReadonlyMap<SideId, number> {
 	const sums = new Map<SideId, number>();
 	for (const force of allForces(table)) {
 		const player = playerOf(table, force.side);
@@ -113,18 +109,18 @@ function forceBy(table: AncientWorld): ReadonlyMap<SideId, number> {
 	return sums;
 }
 
-const shipsBy = (table: AncientWorld): ReadonlyMap<SideId, number> =>
-	new Map(playersOf(table.data).map((player) => [player, table.rules.shipsOf(table, player)]));
+const shipsBy = (table: CraftTable): ReadonlyMap<SideId, number> =>
+	new Map(playersOf(table.data).map((player) => [player, table.craft.shipsOf(table, player)]));
 
-function citiesBy(table: AncientWorld): ReadonlyMap<SideId, number> {
+function citiesBy(table: CraftTable): ReadonlyMap<SideId, number> {
 	return heldBy(table, Object.keys(table.state.cities));
 }
 
-function namedBy(table: AncientWorld): ReadonlyMap<SideId, number> {
+function namedBy(table: CraftTable): ReadonlyMap<SideId, number> {
 	return heldBy(table, [...namedCities(table.data)]);
 }
 
-function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<SideId, number> {
+function heldBy(table: CraftTable, cities: readonly CityId[]): ReadonlyMap<SideId, number> {
 	const sums = new Map<SideId, number>();
 	for (const id of cities) {
 		const control = table.state.cities[id]?.control;
@@ -138,7 +134,7 @@ function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<Sid
 // === Ways to win ===
 
 /** How far a player's best way to win has come, from 0 to 1. */
-export const progressOf = oncePerLookAt((table, player: SideId): number => {
+export const progressOf = oncePerLookAt((table: CraftTable, player: SideId): number => {
 	const ways = clausesOf(table, player)
 		.filter((clause) => isStillOpen(table, clause))
 		.map((clause) => progressTowards(table, player, clause.if));
@@ -150,15 +146,15 @@ export const progressOf = oncePerLookAt((table, player: SideId): number => {
 const TO_BE_DONE = 0.25;
 
 /** How much of what is not done yet can still be: 1 until the last quarter of the game, none at its end. */
-export const inTime = (table: AncientWorld): number => Math.min(1, timeLeft(table) / TO_BE_DONE);
+export const inTime = (table: CraftTable): number => Math.min(1, timeLeft(table) / TO_BE_DONE);
 
 /** Some ways to win are open in certain years only: are there any of them left? Years count down. */
-function isStillOpen(table: AncientWorld, { years }: VictoryClause): boolean {
+function isStillOpen(table: CraftTable, { years }: VictoryClause): boolean {
 	return years === undefined || Math.min(...years) <= yearOf(table);
 }
 
 /** The lead in points where they decide in the end, as a part of all that are held: the less time is left to lose it, the more it counts. */
-function leadOf(table: AncientWorld, player: SideId): number {
+function leadOf(table: CraftTable, player: SideId): number {
 	if (!endsByPoints(table.data)) return 0;
 	const own = pointsInSight(table, player);
 	const theirs = Math.max(0, ...othersThan(table.data, player).map((side) => pointsInSight(table, side)));
@@ -172,7 +168,7 @@ const SOON_TURNED = 10;
 const BEGUN = 0.7;
 
 /** A player's points, and part of those that he is on the way to: by the cities held of provinces, and by sieges. */
-const pointsInSight = oncePerLookAt((table, player: SideId): number => {
+const pointsInSight = oncePerLookAt((table: CraftTable, player: SideId): number => {
 	const { points, victoryPoints } = table.data.scenario.victory;
 	const begun = BEGUN * inTime(table);
 	let sum = pointsOf(table, player);
@@ -185,12 +181,12 @@ const pointsInSight = oncePerLookAt((table, player: SideId): number => {
 		if (!holdsInside(table, player, city)) sum += begun * vp * cityWon(table, city, player);
 	}
 	for (const item of victoryPoints) sum += begun * item.vp * begunOf(table, player, item);
-	sum += inTime(table) * table.rules.pointsAtHand(table, player);
+	sum += inTime(table) * table.craft.pointsAtHand(table, player);
 	return sum;
 });
 
 /** How far a player has come to what a line of points is given for and that he does not hold: from 0 to 1, for each that is counted. */
-function begunOf(table: AncientWorld, player: SideId, item: PointsItem): number {
+function begunOf(table: CraftTable, player: SideId, item: PointsItem): number {
 	if (item.side !== undefined && item.side !== player) return 0;
 	const holds = (control: SideId | null | undefined) => isHeldFor(table, control ?? null, player);
 	const wants = (id: ProvinceId) => !holds(table.state.provinces[id]?.control);
@@ -213,7 +209,7 @@ function begunOf(table: AncientWorld, player: SideId, item: PointsItem): number 
 /** Where all of several things are wanted, the one that is farthest off counts for so much: the easy half alone wins nothing. */
 const WEAKEST = 0.7;
 
-function progressTowards(table: AncientWorld, player: SideId, condition: Condition): number {
+function progressTowards(table: CraftTable, player: SideId, condition: Condition): number {
 	if ("pred" in condition) return progressOfPredicate(table, player, condition);
 	const parts = condition.of.map((each) => progressTowards(table, player, each));
 	switch (condition.op) {
@@ -226,7 +222,7 @@ function progressTowards(table: AncientWorld, player: SideId, condition: Conditi
 	}
 }
 
-function progressOfPredicate(table: AncientWorld, player: SideId, predicate: Predicate): number {
+function progressOfPredicate(table: CraftTable, player: SideId, predicate: Predicate): number {
 	switch (predicate.pred) {
 		case "occupiesCity":
 			return cityWon(table, predicate.city, predicate.side);
@@ -256,12 +252,12 @@ function progressOfPredicate(table: AncientWorld, player: SideId, predicate: Pre
 const PRESSED = 0.6;
 
 /** Of those whom a player must be rid of, how many his armies are about to beat: the nearer and the stronger, the more. */
-function pressed(table: AncientWorld, player: SideId): number {
+function pressed(table: CraftTable, player: SideId): number {
 	return unwantedForces(table, player).reduce((sum, force) => sum + PRESSED * threatTo(table, player, force), 0);
 }
 
 /** 1 when taken; besieged, it counts by what has been worn down. */
-function cityWon(table: AncientWorld, id: CityId, side: SideId): number {
+function cityWon(table: CraftTable, id: CityId, side: SideId): number {
 	const city = table.state.cities[id];
 	if (!city) return 0;
 	if (goalOf(table, { pred: "occupiesCity", side, city: id }).met) return 1;
@@ -271,7 +267,7 @@ function cityWon(table: AncientWorld, id: CityId, side: SideId): number {
 }
 
 /** How far a side has come to every city of a province: more slowly at first than the share of them, since the last ones are the hardest, and nothing is won without them. */
-function citiesWon(table: AncientWorld, id: ProvinceId, side: SideId): number {
+function citiesWon(table: CraftTable, id: ProvinceId, side: SideId): number {
 	const held = citiesOf(table.data, id).map((city) => {
 		const state = table.state.cities[city];
 		return state?.control === side ? 1 : state?.siege === side ? 0.3 : 0;
@@ -283,7 +279,7 @@ function citiesWon(table: AncientWorld, id: ProvinceId, side: SideId): number {
 const MAY_RISE = 1.5;
 
 /** How few provinces are missing to those needed; the nearest of the others count by the cities held in them. */
-function provincesWon(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): number {
+function provincesWon(table: CraftTable, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): number {
 	const goal = goalOf(table, predicate);
 	if (goal.met) return 1;
 	const { have, need } = goal.text.args ?? {};
@@ -299,7 +295,7 @@ function provincesWon(table: AncientWorld, predicate: Extract<Predicate, { pred:
 }
 
 /** How few boxes of the alliance track stand in a side's favour where they must not. */
-function favourLost(table: AncientWorld, condition: Goodwill): number {
+function favourLost(table: CraftTable, condition: Goodwill): number {
 	const boxes = [...favouring(table, condition).values()].reduce((sum, level) => sum + level, 0);
 	return boxes === 0 ? 1 : 0.9 / (1 + boxes / 6);
 }

@@ -2,11 +2,12 @@
 import { playerOf, playersOf } from "../../ancient-world/command/02-42-friends.ts";
 import { sideNamed } from "../../ancient-world/sides.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld, QuickReply, RulesetAddition, Situation } from "../../ancient-world/table.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
 import { allFleets, fleetsInPort, navyOf } from "../../carthage/sea/07-11-fleets.ts";
 import { isUnderDuumvir, strengthIn } from "../../carthage/sea/07-13-together.ts";
 import { harbourOf, portsOf } from "../../carthage/sea/07-71-harbours.ts";
 import { isRef } from "../../kernel/index.ts";
+import type { CraftLayer, QuickReply, Situation } from "../ancient-world/craft.ts";
 import { choose } from "../ancient-world/policy.ts";
 import { nearnessToEnemy } from "./fleets.ts";
 
@@ -64,7 +65,7 @@ const expandPort: QuickReply = (situation) => {
 };
 
 /** What a program knows of building. */
-export const buildingMind: RulesetAddition = {
+export const buildingCraft: CraftLayer = {
 	shipsOf,
 	replies: { "ask.force-increase": increaseForces, "ask.yards": chooseYards, "ask.expand-port": expandPort },
 };

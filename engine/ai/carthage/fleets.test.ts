@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gameData } from "../../ancient-world/data.ts";
 import { library } from "../../ancient-world/testing/driver.ts";
-import { carthageEntries, carthageRuleset } from "../../carthage/games.ts";
+import { carthageEntries } from "../../carthage/games.ts";
 import { beginVoyage } from "../../carthage/sea/07-32-voyage.ts";
 import { carthaginianKindsOf } from "../../carthage/testing/question-kinds.ts";
 import { SeaBench } from "../../carthage/testing/sea-bench.ts";
@@ -12,10 +12,11 @@ import { playMatch } from "../contest.ts";
 import { contestantOf } from "../contestants.ts";
 import { habitsOfRise } from "../rise/habits.ts";
 import { LEVELS } from "../strategos/levels.ts";
+import { consideredOf, craftOfScenario, programsOfScenario, withCraft } from "../testing/craft.ts";
 
 test("a program knows what to answer to every kind of question of the wars at sea", () => {
 	const kinds = Object.keys(carthaginianKindsOf(gameData(library, "first-punic-war")));
-	const unknown = kinds.filter((key) => !isKnown(carthageRuleset("first-punic-war"), key));
+	const unknown = kinds.filter((key) => !isKnown(craftOfScenario("first-punic-war"), key));
 	expect(unknown.filter((key) => !(key in habitsOfRise))).toEqual([]); // the lists hold what Rise alone asks as well
 });
 
@@ -23,7 +24,7 @@ test.each(["hiero", "agathocles", "mercenary-war"])(
 	"in %s every quick answer is listed, and games come to their end",
 	(id) => {
 		const entry = carthageEntries(library).find((each) => each.id === id);
-		const centurio = entry && contestantOf(entry, "centurio");
+		const centurio = entry && contestantOf(programsOfScenario(id), "centurio");
 		if (!entry || !centurio) throw new Error(`${id} has nobody who can think.`);
 		const players = Object.fromEntries(entry.seats.map((seat) => [seat.id, centurio]));
 		expect(playMatch(entry.create(), { seed: 3, players }).state.outcome).not.toBeNull();
@@ -31,7 +32,7 @@ test.each(["hiero", "agathocles", "mercenary-war"])(
 );
 
 test("where a try is dearer, as it is in Hiero's war with its Fleets, a level makes fewer of them, and of all else as many", () => {
-	const paced = (id: string) => ancientWorldMind(library, id, carthageRuleset(id)).paced?.(LEVELS.legatus);
+	const paced = (id: string) => ancientWorldMind(library, id, consideredOf(id)).paced?.(LEVELS.legatus);
 	expect(paced("mercenary-war")).toEqual(LEVELS.legatus);
 	expect(paced("hiero")).toEqual({ ...LEVELS.legatus, tries: 37 });
 });
@@ -42,8 +43,8 @@ function answered(key: string, { table }: SeaBench, options: readonly string[], 
 	const decision: Decision = {
 		...{ kind: "choose", seat: "rome", rule: "CR 7", prompt: text(key), options: listed, refused: [], about },
 	};
-	const answer = carthageRuleset("first-punic-war").replies[key]?.({
-		table,
+	const answer = craftOfScenario("first-punic-war").replies[key]?.({
+		table: withCraft(table),
 		decision,
 		intent: null,
 		chance: () => die,

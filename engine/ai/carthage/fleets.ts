@@ -3,7 +3,7 @@ import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02
 import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerHex } from "../../ancient-world/printed-once.ts";
 import type { CityId, HexId, LeaderId, SeaId, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld, QuickReply, RulesetAddition, Situation } from "../../ancient-world/table.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
 import { allFleets, fleetsAtSea, fleetsInPort, isLed, strengthAtSea } from "../../carthage/sea/07-11-fleets.ts";
 import { isUnderDuumvir, strengthIn } from "../../carthage/sea/07-13-together.ts";
 import { fleetObeying } from "../../carthage/sea/07-31-command.ts";
@@ -13,6 +13,7 @@ import { whyNotInto } from "../../carthage/sea/07-71-room.ts";
 import { lacksOnlyBase } from "../../carthage/sea/07-76-control-of-seas.ts";
 import type { Fleet } from "../../carthage/state.ts";
 import { isRef } from "../../kernel/index.ts";
+import type { CraftLayer, CraftTable, QuickReply, Situation } from "../ancient-world/craft.ts";
 import type { Goal, GoalKind } from "../ancient-world/intent.ts";
 import { choose } from "../ancient-world/policy.ts";
 import { namedCities, stakeOf } from "../ancient-world/stakes.ts";
@@ -45,7 +46,7 @@ function goalAt({ data }: AncientWorld, own: Fleet, kind: GoalKind, hex: HexId, 
 }
 
 /** Where a Fleet's commander may want to sail, the most promising first. */
-export function voyagesOf(table: AncientWorld, leader: LeaderId): Goal[] {
+export function voyagesOf(table: CraftTable, leader: LeaderId): Goal[] {
 	const own = fleetObeying(table, leader);
 	if (!own) return [];
 	const goals = [...meetings(table, own), ...ports(table, own)];
@@ -65,7 +66,7 @@ function meetings(table: AncientWorld, own: Fleet): Goal[] {
 }
 
 /** Ports of the enemy to be closed, above all those that are besieged or have ships in them; his coasts to be raided; harbours of one's own. */
-function ports(table: AncientWorld, own: Fleet): Goal[] {
+function ports(table: CraftTable, own: Fleet): Goal[] {
 	const { state, data } = table;
 	const named = namedCities(data);
 	return [...data.cities.values()].flatMap((city): Goal[] => {
@@ -115,7 +116,7 @@ export function nearnessToEnemy(table: AncientWorld, side: SideId, hex: HexId): 
 const SEA_WON = 2;
 
 /** Points for the seas that a Fleet would win by lying in a port: they are counted at the end, so nobody hurries there before the last years. */
-function seasWon(table: AncientWorld, own: Fleet, port: CityId): number {
+function seasWon(table: CraftTable, own: Fleet, port: CityId): number {
 	const points = seasToWin(table, playerOf(table, own.side));
 	const all = seasOfPort(table.data, port).reduce((sum, sea) => sum + (points.get(sea) ?? 0), 0);
 	return all * (1 - inTime(table));
@@ -208,7 +209,7 @@ const intercept: QuickReply = (situation) => {
 };
 
 /** What a program knows of ships. */
-export const fleetMind: RulesetAddition = {
+export const fleetCraft: CraftLayer = {
 	pointsAtHand: (table, player) => [...seasToWin(table, player).values()].reduce((sum, points) => sum + points, 0),
 	habits: habitsOfFleets,
 	replies: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { asked, habitualChoice } from "../../ancient-world/testing/asked.ts";
 import { fleetsOf } from "../../carthage/sea/07-11-fleets.ts";
 import { openingOf } from "../../carthage/testing/opening.ts";
+import { asked, habitualChoice } from "../testing/asked.ts";
 
 /** A general who waits in the pool, and one with an army. */
 const WAITS = "SY-05";

@@ -1,9 +1,10 @@
 /** CR 7.21: how a program posts the generals of a Syracuse that has a player: who has nothing to do takes the greatest Fleet that nobody leads. */
 
-import { type AncientWorld, leaderById, type QuickReply, type RulesetAddition } from "../../ancient-world/table.ts";
+import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
 import { countSquadrons, fleetsOf, isLed } from "../../carthage/sea/07-11-fleets.ts";
 import { DUUMVIRS_SQUADRONS } from "../../carthage/sea/07-21-commanders.ts";
 import type { Fleet } from "../../carthage/state.ts";
+import type { CraftLayer, QuickReply } from "../ancient-world/craft.ts";
 import { choose } from "../ancient-world/policy.ts";
 
 /** Syracuse's Fleets without a commander that are too great for a Duumvir, the greatest first. */
@@ -23,6 +24,6 @@ const postWhere: QuickReply = (situation) =>
 	choose(situation, ...fleetsToPost(situation.table).map(({ id }) => `fleet/${id}`));
 
 /** What a program knows of posting generals. */
-export const postingMind: RulesetAddition = {
+export const postingCraft: CraftLayer = {
 	replies: { "ask.post-general": postGeneral, "ask.post-where": postWhere },
 };

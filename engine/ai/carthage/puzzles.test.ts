@@ -3,17 +3,8 @@ import { expect, test } from "vitest";
 import { allForces, removeForce } from "../../ancient-world/forces.ts";
 import type { CityId, HexId } from "../../ancient-world/state.ts";
 import { place, transfer } from "../../ancient-world/testing/driver.ts";
-import {
-	besieged,
-	city,
-	empty,
-	goesTo,
-	isNo,
-	isOneOf,
-	missedOf,
-	type Puzzle,
-} from "../../ancient-world/testing/puzzles.ts";
 import { CARTHAGO } from "../../carthage/testing/council-bench.ts";
+import { besieged, city, empty, goesTo, isNo, isOneOf, missedOf, type Puzzle } from "../testing/puzzles.ts";
 
 const AGRIGENTUM = "it-5923";
 const MESSANA = "it-5915";

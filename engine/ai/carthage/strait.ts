@@ -1,7 +1,7 @@
 /** CR 7.67: who takes the ferry over the strait without a thought: whoever has nothing to do where he stands and nowhere to march on his side of it. */
 import { forceOf } from "../../ancient-world/forces.ts";
-import type { QuickReply } from "../../ancient-world/table.ts";
 import { FERRY } from "../../carthage/sea/07-67-ferry.ts";
+import type { QuickReply } from "../ancient-world/craft.ts";
 import { marchesOf } from "../ancient-world/goals.ts";
 import { choose } from "../ancient-world/policy.ts";
 

@@ -3,7 +3,7 @@ import { loadLibrary } from "../../../assets/load.ts";
 import { ludiOf } from "../../../assets/schema/ludi.ts";
 import { ludiGame } from "../../ludi/game.ts";
 import { playRandomGame } from "../fuzz.ts";
-import { eagerTaste } from "./taste.ts";
+import { ludiTaste } from "./taste.ts";
 
 const game = ludiGame(ludiOf(loadLibrary()));
 const seated = ["magister", ...Array.from({ length: 6 }, (_, n) => `seat-${n + 1}`)];
@@ -13,7 +13,7 @@ function played(player: "random" | "eager") {
 	let acts = 0;
 	const fuzzed = playRandomGame(game, 1, {
 		player,
-		taste: eagerTaste,
+		taste: ludiTaste,
 		seated,
 		options: { "lesson-calendar": true },
 		thoroughEvery: Number.POSITIVE_INFINITY,

@@ -30,6 +30,6 @@ const LIKED: Readonly<Record<string, number>> = {
 };
 
 /** The same on every state: he likes to act, and to be done rather than to have the program answer. */
-export function eagerTaste(): Taste {
+export function ludiTaste(): Taste {
 	return ({ id }) => LIKED[id.split("/")[0] ?? ""] ?? 1;
 }

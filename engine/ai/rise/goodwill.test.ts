@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
-import { asked, habitualChoice } from "../../ancient-world/testing/asked.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import type { Decision } from "../../kernel/index.ts";
 import { goalsOf } from "../ancient-world/goals.ts";
 import { isDiplomat, lackingFrom, lackingGoodwill, placesToCourt } from "../ancient-world/goodwill.ts";
+import { asked, habitualChoice } from "../testing/asked.ts";
+import { withCraft } from "../testing/craft.ts";
 
 const LEADER: LeaderId = "104";
 
@@ -46,13 +47,13 @@ describe("12.33, SW.victory: provinces that keep a player from winning are court
 		const table = magistrateAt(ROMA);
 		for (const hex of placesToCourt(table, "rome", ROMA))
 			expect(lackingFrom(table, "rome", hex).length).toBeGreaterThan(0);
-		const kinds = goalsOf(table, LEADER, true).map(({ kind }) => kind);
+		const kinds = goalsOf(withCraft(table), LEADER, true).map(({ kind }) => kind);
 		expect(kinds).toContain("court");
 	});
 
 	test("RRR 5.41: who may not leave his province does not set out for a place beyond it, to stand before its border", () => {
 		const table = magistrateAt(ROMA);
-		const places = () => goalsOf(table, LEADER, true).map(({ hex }) => hex);
+		const places = () => goalsOf(withCraft(table), LEADER, true).map(({ hex }) => hex);
 		expect(places()).toContain("it-3513");
 		Object.assign(leaderById(table, LEADER), { office: "praetor-urbanus" });
 		expect(places()).toEqual([]);

@@ -4,6 +4,7 @@ import { Bench } from "../../ancient-world/testing/bench.ts";
 import { type Decision, text } from "../../kernel/index.ts";
 import { towardsProvinces } from "../ancient-world/goals.ts";
 import { quickReply } from "../ancient-world/policy.ts";
+import { withCraft } from "../testing/craft.ts";
 
 const asked: Decision = {
 	kind: "choose",
@@ -15,7 +16,7 @@ const asked: Decision = {
 };
 
 const sentTo = ({ table }: Bench) => {
-	const { answer } = quickReply({ table, decision: asked, intent: null, chance: () => 0 });
+	const { answer } = quickReply({ table: withCraft(table), decision: asked, intent: null, chance: () => 0 });
 	return answer.kind === "choose" && answer.option;
 };
 
@@ -31,7 +32,7 @@ test("SW.victory: of a province that victory asks for whole each city is worth t
 	const { table } = new Bench({}, "samnite-wars");
 	const samnium = allCities(table).filter(({ city }) => city.province === "samnium");
 	const worth = (side: "rome" | "samnites") =>
-		samnium.map(({ city }) => towardsProvinces(table, side).get(city.id) ?? 1);
+		samnium.map(({ city }) => towardsProvinces(withCraft(table), side).get(city.id) ?? 1);
 	expect(new Set(worth("samnites"))).toEqual(new Set([1]));
 	const [atFirst = 0] = worth("rome");
 	expect(worth("rome")).toEqual(samnium.map(() => atFirst));
@@ -53,7 +54,7 @@ test("RRR 5.26: a Dictator takes the strongest Consular Army, and another only t
 		const options = [ids.slice(0, 2), ids.slice(2)].map((pair) => ({ id: pair.join("+"), text: text("none") }));
 		const prompt = text("ask.dictator-armies");
 		const decision: Decision = { ...asked, kind: "pick", prompt, options, min: 0, max: 2 };
-		const { answer } = quickReply({ table: bench.table, decision, intent: null, chance: () => 0 });
+		const { answer } = quickReply({ table: withCraft(bench.table), decision, intent: null, chance: () => 0 });
 		return answer.kind === "pick" ? answer.options : null;
 	};
 	expect(takesOf("it-3614")).toEqual(["III+IV"]);

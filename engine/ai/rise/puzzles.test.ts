@@ -12,7 +12,7 @@ import {
 	type Puzzle,
 	ROMA,
 	romaStandsEmpty,
-} from "../../ancient-world/testing/puzzles.ts";
+} from "../testing/puzzles.ts";
 
 const CAPUA = "it-4412";
 const ARRETIUM = "it-2613";

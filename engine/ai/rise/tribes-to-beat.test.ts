@@ -5,11 +5,12 @@ import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { goalsOf } from "../ancient-world/goals.ts";
 import { worthTo } from "../ancient-world/worth.ts";
+import { withCraft } from "../testing/craft.ts";
 
 const soughtBy = (scenario: string, player: SideId) => {
 	const { table } = new Bench({}, scenario);
 	table.state.tribes["etruscans"] = { heldByRome: false, levy: false };
-	return table.rules.sidesToBeRidOf(table, player);
+	return withCraft(table).craft.sidesToBeRidOf(table, player);
 };
 
 test("SW.victory a tribe in the field is sought by whom it keeps from winning, and by nobody else", () => {
@@ -22,9 +23,9 @@ test("SW.victory: Gauls who stay in the north are not sought, since nobody can g
 	const bench = new Bench({}, "samnite-wars");
 	bench.table.state.tribes["gauls"] = { heldByRome: false, levy: false };
 	const gauls = bench.force("gauls", "it-1317", "outside", { sps: { "gallic/inf": 12 } });
-	expect(bench.table.rules.sidesToBeRidOf(bench.table, "rome")).toEqual([]);
+	expect(withCraft(bench.table).craft.sidesToBeRidOf(bench.table, "rome")).toEqual([]);
 	Object.assign(gauls, { hex: "it-3008" });
-	expect(bench.table.rules.sidesToBeRidOf(bench.table, "rome")).toEqual(["gauls"]);
+	expect(withCraft(bench.table).craft.sidesToBeRidOf(bench.table, "rome")).toEqual(["gauls"]);
 });
 
 /** What a Roman at Reate with so many SPs promises himself of what stands in other places, by the kind of the goal and the hex. */
@@ -35,7 +36,9 @@ function promised(men: number, prepare: (bench: Bench) => void): ReadonlyMap<str
 	bench.force("rome", "it-3512", "outside", { leaders: ["104"], sps: { "legion/inf": men } });
 	prepare(bench);
 	bench.activate("104");
-	return new Map(goalsOf(bench.table, "104", false).map(({ kind, hex, promise }) => [`${kind}/${hex}`, promise]));
+	return new Map(
+		goalsOf(withCraft(bench.table), "104", false).map(({ kind, hex, promise }) => [`${kind}/${hex}`, promise]),
+	);
 }
 
 const SPOLETIUM = "it-3311";
@@ -79,7 +82,7 @@ test("SW.victory: the last tribe keeps Rome the less from winning the nearer and
 		bench.table.state.tribes["umbrians"] = { heldByRome: false, levy: false };
 		bench.force("umbrians", "it-3310", "outside", { sps: { "umbrians/inf": 10 } });
 		bench.force("rome", hex, "outside", { sps: { "legion/inf": men } });
-		return worthTo(bench.table, "rome").parts["goal"] ?? Number.NaN;
+		return worthTo(withCraft(bench.table), "rome").parts["goal"] ?? Number.NaN;
 	};
 	expect(goal("it-3311", 20)).toBeGreaterThan(goal("it-3714", 20));
 	expect(goal("it-3714", 20)).toBeGreaterThan(goal("it-5405", 20));

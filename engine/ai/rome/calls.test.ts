@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { legionById } from "../../ancient-world/table.ts";
-import { asked, habitualChoice } from "../../ancient-world/testing/asked.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { callsOf } from "../ancient-world/goals.ts";
 import { quickReply } from "../ancient-world/policy.ts";
+import { asked, habitualChoice } from "../testing/asked.ts";
+import { withCraft } from "../testing/craft.ts";
 
 const PROCONSUL: LeaderId = "407";
 const ARRETIUM = "it-2613";
@@ -24,7 +25,7 @@ describe("RRR 6.13: legions without a leader are called by their commander", () 
 	test("he calls his own to where he stands, all else apart from it", () => {
 		const { table, away } = legionWaits(PROCONSUL);
 		const decision = asked("ask.operation", "rome", "ally-movement", "finish");
-		const reply = quickReply({ table, decision, intent: null, chance: () => 0 });
+		const reply = quickReply({ table: withCraft(table), decision, intent: null, chance: () => 0 });
 		expect(reply).toEqual({
 			answer: { kind: "choose", option: "ally-movement" },
 			intent: { leader: PROCONSUL, kind: "call", hex: ARRETIUM },
@@ -34,12 +35,12 @@ describe("RRR 6.13: legions without a leader are called by their commander", () 
 	});
 
 	test("another's legions are not called, nor is anybody when his own are with him", () => {
-		expect(callsOf(legionWaits("408").table, PROCONSUL)).toEqual([]);
+		expect(callsOf(withCraft(legionWaits("408").table), PROCONSUL)).toEqual([]);
 		const { table, away } = legionWaits(PROCONSUL);
-		expect(callsOf(table, PROCONSUL)).toMatchObject([{ kind: "call", hex: ARRETIUM }]);
+		expect(callsOf(withCraft(table), PROCONSUL)).toMatchObject([{ kind: "call", hex: ARRETIUM }]);
 		const own = forceOf(table, PROCONSUL);
 		Object.assign(away, { hex: own?.hex, place: own?.place });
-		expect(callsOf(table, PROCONSUL)).toEqual([]);
+		expect(callsOf(withCraft(table), PROCONSUL)).toEqual([]);
 	});
 
 	test("without an intent to call anybody the question of whom to move is answered as by habit", () => {

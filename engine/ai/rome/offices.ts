@@ -4,9 +4,9 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, totalsOf } from "../../ancient-world/forces.ts";
 import { allCities } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId } from "../../ancient-world/state.ts";
-import type { AncientWorld, QuickReply } from "../../ancient-world/table.ts";
 import { standsIn } from "../../rome/offices/05-23-armies.ts";
 import { provincesOf } from "../../rome/offices/05-41-provinces.ts";
+import type { CraftTable, QuickReply } from "../ancient-world/craft.ts";
 import { riddanceAt, towardsProvinces } from "../ancient-world/goals.ts";
 import { choose } from "../ancient-world/policy.ts";
 import { stakeOf } from "../ancient-world/stakes.ts";
@@ -16,7 +16,7 @@ import { asksFor } from "./raising.ts";
 const MAN_TO_BEAT = 0.25;
 
 /** What there is to do for a Roman in an area: enemies in the field, and towns that are not his by what hangs on them. */
-function workIn(table: AncientWorld, area: string, nearer: ReadonlyMap<CityId, number>): number {
+function workIn(table: CraftTable, area: string, nearer: ReadonlyMap<CityId, number>): number {
 	const provinces = provincesOf(table.data, area);
 	let work = 0;
 	for (const { city, state } of allCities(table)) {

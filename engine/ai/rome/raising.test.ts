@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { asked, habitualChoice } from "../../ancient-world/testing/asked.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { numeral } from "../../rome/legions/02-2-legions.ts";
 import { spsToHopeFor } from "../../rome/legions/10-1-legions.ts";
+import { asked, habitualChoice } from "../testing/asked.ts";
 
 /** A consul with so many legions, each of which has lost so many infantry SPs. */
 function yearWith(legions: number, lost: number) {

@@ -1,7 +1,7 @@
 /** What a program asks the Senate for (10.13, 10.14): legions while there are few, men for those in the field when there are many. */
 
-import type { QuickReply } from "../../ancient-world/table.ts";
 import { spsToHopeFor } from "../../rome/legions/10-1-legions.ts";
+import type { QuickReply } from "../ancient-world/craft.ts";
 import { choose } from "../ancient-world/policy.ts";
 
 /** Whichever may bring more SPs; of equals reinforcements, since they join armies that are there already. */

@@ -3,13 +3,13 @@ import { loadLibrary } from "../../../../assets/load.ts";
 import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { placeEntries } from "../../../../electron/host/placed-log.ts";
 import { eagerAnswer } from "../../../../engine/ai/eager.ts";
+import { gamesWithPrograms } from "../../../../engine/ai/index.ts";
 import { randomAnswer, seededChance } from "../../../../engine/ai/random.ts";
-import { gamesOf } from "../../../../engine/games.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 
 /** What the diary of a game has after so many answers at most. */
 export function playedLog(scenario: string, seed: number, answers: number): PlacedEntry[] {
-	const entry = gamesOf(loadLibrary()).find(({ id }) => id === scenario);
+	const entry = gamesWithPrograms(loadLibrary()).find(({ id }) => id === scenario);
 	if (!entry) throw new Error(`There is no game ${scenario}.`);
 	const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
 	const chance = seededChance(seed);

@@ -1,10 +1,11 @@
 /** Questions as a program meets them, made by hand, and what it answers without thinking. */
 
-import type { Intent } from "../../ai/ancient-world/intent.ts";
-import { quickReply } from "../../ai/ancient-world/policy.ts";
+import type { SideId } from "../../ancient-world/state.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type Answer, type ChooseDecision, type Decision, text } from "../../kernel/index.ts";
-import type { SideId } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
+import type { Intent } from "../ancient-world/intent.ts";
+import { quickReply } from "../ancient-world/policy.ts";
+import { withCraft } from "./craft.ts";
 
 /** A question with these options, of which nothing but their ids is read. */
 export const asked = (
@@ -22,7 +23,7 @@ export const asked = (
 
 /** What a program answers as a matter of course, the first of whatever it leaves to chance. */
 export const habitualAnswer = (table: AncientWorld, decision: Decision, intent: Intent | null = null): Answer =>
-	quickReply({ table, decision, intent, chance: () => 0 }).answer;
+	quickReply({ table: withCraft(table), decision, intent, chance: () => 0 }).answer;
 
 /** The option that it chooses; null where the question is not one of choosing. */
 export function habitualChoice(...asks: Parameters<typeof habitualAnswer>): string | null {

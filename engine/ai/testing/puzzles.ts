@@ -1,17 +1,27 @@
 /** Puzzles: furnished tables of any scenario, with one right plan each, which a thinking player is to find. */
 
-import { ancientWorldMind } from "../../ai/ancient-world/mind.ts";
-import { LEVELS } from "../../ai/strategos/levels.ts";
-import { Strategos } from "../../ai/strategos/strategos.ts";
+import { gameData } from "../../ancient-world/data.ts";
+import { allForces, removeForce } from "../../ancient-world/forces.ts";
+import { ancientWorldGame } from "../../ancient-world/game.ts";
+import type {
+	AncientWorldState,
+	CityId,
+	CityState,
+	Contingent,
+	Force,
+	HexId,
+	LeaderId,
+	SideId,
+} from "../../ancient-world/state.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { rulesetOfScenario } from "../../ancient-world/testing/bench.ts";
+import { activate, equip, library, transfer, withoutLegions } from "../../ancient-world/testing/driver.ts";
 import { canonicalJson, type Game, type GameSetup, positionOf, Session } from "../../kernel/index.ts";
 import { beginAt } from "../../kernel/testing/begin-at.ts";
-import { gameData } from "../data.ts";
-import { allForces, removeForce } from "../forces.ts";
-import { ancientWorldGame } from "../game.ts";
-import type { AncientWorldState, CityId, CityState, Contingent, Force, HexId, LeaderId, SideId } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
-import { rulesetOfScenario } from "./bench.ts";
-import { activate, equip, library, transfer, withoutLegions } from "./driver.ts";
+import { ancientWorldMind } from "../ancient-world/mind.ts";
+import { LEVELS } from "../strategos/levels.ts";
+import { Strategos } from "../strategos/strategos.ts";
+import { consideredOf } from "./craft.ts";
 
 /** A furnished table. */
 export interface Puzzle {
@@ -30,7 +40,7 @@ function solverOf(scenario: string) {
 	const rules = rulesetOfScenario(scenario);
 	const data = gameData(library, scenario);
 	const game = ancientWorldGame(library, scenario, rules);
-	const mind = ancientWorldMind(library, scenario, rules);
+	const mind = ancientWorldMind(library, scenario, consideredOf(scenario));
 	const opening = openingOf(game, new Strategos(mind, LEVELS.centurio));
 	const legatus = new Strategos(mind, LEVELS.legatus);
 	return ({ leader, furnish }: Puzzle) => {

@@ -1,0 +1,6 @@
+/** The craft that every book with Rome in it has in common. */
+import type { CraftLayer } from "../ancient-world/craft.ts";
+import { romanHabits } from "./habits.ts";
+import { romanReplies } from "./offices.ts";
+
+export const romanCraft: CraftLayer = { habits: romanHabits, replies: romanReplies };

@@ -1,0 +1,32 @@
+/** Tables of tests with the craft of their programs, and what scenarios are thought about with. */
+
+import type { AncientWorldState } from "../../ancient-world/state.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { rulesetOfScenario } from "../../ancient-world/testing/bench.ts";
+import { library } from "../../ancient-world/testing/driver.ts";
+import type { AncientWorldView } from "../../ancient-world/view/view.ts";
+import type { Craft, CraftTable } from "../ancient-world/craft.ts";
+import { eagerTaste } from "../ancient-world/eager-taste.ts";
+import { ancientWorldMind, type Considered } from "../ancient-world/mind.ts";
+import { carthageCraft } from "../carthage/craft.ts";
+import type { GamePrograms } from "../program.ts";
+import { riseCraft } from "../rise/craft.ts";
+
+/** The craft of a scenario of either book. */
+export const craftOfScenario = (id: string): Craft =>
+	library.games["ancient-world"]?.scenarios[id]?.module === "carthage" ? carthageCraft(id) : riseCraft;
+
+/** The rules and the craft of a scenario of either book. */
+export const consideredOf = (id: string): Considered => ({ rules: rulesetOfScenario(id), craft: craftOfScenario(id) });
+
+/** The same table with the craft of its scenario. */
+export const withCraft = (table: AncientWorld): CraftTable => ({
+	...table,
+	craft: craftOfScenario(table.data.scenario.id),
+});
+
+/** What programs of a scenario of either book need. */
+export const programsOfScenario = (id: string): GamePrograms<AncientWorldState, AncientWorldView> => ({
+	taste: eagerTaste,
+	mind: () => ancientWorldMind(library, id, consideredOf(id)),
+});
