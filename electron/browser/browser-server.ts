@@ -21,7 +21,7 @@ import type { HostApi } from "../host/host-api.ts";
 import type { Pass } from "../host/host-window.ts";
 import { SECURITY_HEADERS } from "../host/security.ts";
 import { readStaticFile } from "../host/static-files.ts";
-import { Door } from "./browser-door.ts";
+import { Door } from "./browser-entrance.ts";
 import { WindowSocket } from "./browser-socket.ts";
 
 /** The host as this server sees it: it connects windows, and wants more of them. */

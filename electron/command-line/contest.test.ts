@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { contestScenario } from "./contest.ts";
-import { openDesk } from "./desk.ts";
+import { openDesk } from "./context.ts";
 import { WrongUse } from "./report.ts";
 
 const desk = openDesk();

@@ -13,7 +13,7 @@ import {
 import { CONTESTANTS, type ContestantName, contestantOf } from "../../engine/ai/contestants.ts";
 import type { TableState } from "../../engine/kernel/index.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { playableEntry } from "./play.ts";
 import { type Progress, unheard } from "./progress.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";

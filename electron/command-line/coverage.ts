@@ -1,7 +1,7 @@
 /** The page docs/coverage.md: how often each operation, question, roll and rule on the table has occurred in fuzzed games. */
 import type { Counts, Coverage } from "../../engine/ai/coverage.ts";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { testsByRule } from "./rules.ts";
 
 /** Markdown, line by line. `root`: folder of the sources, for the tests named after each rule. */

@@ -11,7 +11,7 @@ import {
 } from "../../engine/kernel/index.ts";
 import { type Campaign, readSave, type SaveMeta, verifySave } from "../../saves/index.ts";
 import { nameOfRule } from "../host/words.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { type Report, WrongUse } from "./report.ts";
 
 /** Play the whole journal again from the set-up, and compare the state after every answer with the hash stored with it. */

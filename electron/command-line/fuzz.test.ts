@@ -8,7 +8,7 @@ import { riseGame } from "../../engine/rise/games.ts";
 import { openSave } from "../../saves/index.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
 import { temporaryFolder } from "../host/testing/temporary-folder.ts";
-import { type Desk, openDesk } from "./desk.ts";
+import { type Desk, openDesk } from "./context.ts";
 import { fuzzScenario } from "./fuzz.ts";
 
 const folder = temporaryFolder();

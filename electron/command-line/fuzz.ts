@@ -14,10 +14,10 @@ import {
 import { LEVELS } from "../../engine/ai/strategos/levels.ts";
 import { positionOf, type SeatId, type Session, type TableState } from "../../engine/kernel/index.ts";
 import type { SaveFile } from "../../saves/index.ts";
+import { standingOf } from "../host/campaign/status.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
-import { standingOf } from "../host/standing.ts";
+import type { Desk } from "./context.ts";
 import { coverageLines } from "./coverage.ts";
-import type { Desk } from "./desk.ts";
 import { beginSave, optionsOf, playableEntry } from "./play.ts";
 import { type Progress, unheard } from "./progress.ts";
 import { type Report, WrongUse } from "./report.ts";

@@ -1,6 +1,6 @@
 /** `tabula games`: what may be played, and what is still to come. */
 import { cardOf, gamesOnOffer } from "../host/games-on-offer.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import type { Report } from "./report.ts";
 
 export function listGames({ spoken, words }: Desk): Report {

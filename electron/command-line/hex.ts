@@ -4,7 +4,7 @@ import type { MapData } from "../../assets/schema/map.ts";
 import { families } from "../../engine/games.ts";
 import { buildHexMap, type HexMap } from "../../engine/hexmap/index.ts";
 import { mapsOf } from "../host/reference.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 
 /** `written`: the hex with or without its map's prefix, as `it-1221` or `1221`. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { type Position, positionOf, Session, type TableState } from "../../engine/kernel/index.ts";
 import { divide, perft } from "../../engine/perft.ts";
 import { readSave, SaveError, standAt } from "../../saves/index.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { playableEntry } from "./play.ts";
 import { type Report, WrongUse } from "./report.ts";
 

@@ -3,10 +3,10 @@ import type { Words } from "../../assets/words/words.ts";
 import { violationsOf } from "../../engine/ai/fuzz.ts";
 import { type Decision, type Refusal, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
 import { createSave, keepPlace, type SaveFile, type Thought } from "../../saves/index.ts";
+import { standingOf } from "../host/campaign/status.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
-import { standingOf } from "../host/standing.ts";
 import { nameOfRule } from "../host/words.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { Hands, type Players, playersOf } from "./players.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 

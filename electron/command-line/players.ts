@@ -10,9 +10,9 @@ import {
 } from "../../engine/kernel/index.ts";
 import type { Thought } from "../../saves/index.ts";
 import type { ProgramName } from "../contract/contract.ts";
+import { problemOf, thoughtOf } from "../host/campaign/deliberation.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
 import { isLevel, newPrograms } from "../host/programs.ts";
-import { problemOf, thoughtOf } from "../host/thinking/deliberation.ts";
 import { ponder, type Thinkable, thinkableOf } from "../host/thinking/ponder.ts";
 import { pickById, WrongUse } from "./report.ts";
 

@@ -4,7 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { DATA_LANGUAGE } from "../../assets/in-language.ts";
 import { CONTESTANTS } from "../../engine/ai/contestants.ts";
 import { type ContestCommand, contestScenario, type Part } from "./contest.ts";
-import { type Desk, openDesk } from "./desk.ts";
+import { type Desk, openDesk } from "./context.ts";
 import { readLog, verifyFile } from "./files.ts";
 import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
 import { listGames } from "./games.ts";

@@ -5,7 +5,7 @@ import type { Words } from "../../assets/words/words.ts";
 import type { Elsewhere } from "../../engine/catalogue/rules-played.ts";
 import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/implemented.ts";
 import { namesOfRules } from "../host/reference.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./context.ts";
 import { type Report, WrongUse } from "./report.ts";
 import { paragraphsIn, placesByRule, type RulePlace } from "./rule-places.ts";
 

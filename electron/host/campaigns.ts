@@ -13,11 +13,11 @@ import {
 	standAt,
 } from "../../saves/index.ts";
 import type { CampaignCard, Done, Replies, RequestInput } from "../contract/contract.ts";
+import type { Opened } from "./campaign/open-campaign.ts";
+import { standingOf } from "./campaign/status.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
-import type { Opened } from "./open-campaign.ts";
 import type { Refused } from "./refusals.ts";
-import { standingOf } from "./standing.ts";
 
 /** Seeds that a host picks are whole numbers from 0 up to this. */
 const SEEDS = 2 ** 31;

@@ -11,8 +11,8 @@ import { loadLibrary } from "../../assets/load.ts";
 import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import type { Session, TableState } from "../../engine/kernel/index.ts";
 import { followHead, openSave, resumeSession, type SaveFile, verifySave } from "../../saves/index.ts";
+import { standingOf } from "./campaign/status.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
-import { standingOf } from "./standing.ts";
 
 const FIXTURES = resolve(import.meta.dirname, "../../saves/fixtures");
 const games = gamesOnOffer(loadLibrary());

@@ -1,9 +1,9 @@
 /** One window as the host knows it: who sits before it, what it has been told, and what is on its way to it. */
 import type { Text } from "../../engine/kernel/index.ts";
 import type { PlacedEntry, Settings, Sight } from "../contract/contract.ts";
+import { ALL } from "./campaign/visibility.ts";
 import type { HostApi, PushListener } from "./host-api.ts";
 import { Outbox } from "./outbox.ts";
-import { ALL } from "./sight.ts";
 
 /**
  * What lets a window in. It outlasts the connection, so that a window that is loaded again is what it was: a guest was let in

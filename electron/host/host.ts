@@ -18,19 +18,19 @@ import {
 	type Settings,
 	type Sight,
 } from "../contract/contract.ts";
+import { OpenCampaign, type Surroundings } from "./campaign/open-campaign.ts";
+import { realTime, type Time } from "./campaign/table-clock.ts";
 import { Campaigns } from "./campaigns.ts";
 import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
-import { OpenCampaign, type Surroundings } from "./open-campaign.ts";
 import type { ProgramsOf } from "./programs.ts";
+import { type Steps, Turns } from "./read-queue.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
 import type { Refused } from "./refusals.ts";
 import { defaultSettings, SettingsFile } from "./settings.ts";
-import { realTime, type Time } from "./table-clock.ts";
 import type { StartWorker } from "./thinking/thinker.ts";
-import { type Steps, Turns } from "./turns.ts";
-import { WakingTime } from "./waking-time.ts";
+import { WakingTime } from "./time.ts";
 
 export interface HostOptions {
 	readonly library: Library;

@@ -5,12 +5,12 @@ import { loadLibrary } from "../../../assets/load.ts";
 import { gamesWithPrograms } from "../../../engine/ai/index.ts";
 import { LEVELS } from "../../../engine/ai/strategos/levels.ts";
 import { Session } from "../../../engine/kernel/index.ts";
+import { problemOf } from "../campaign/deliberation.ts";
 import { FakeWorker } from "../testing/fake-worker.ts";
 import { HandClock } from "../testing/hand-clock.ts";
 import { OtherWindow } from "../testing/other-window.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { settled, ToyHost } from "../testing/toy-host.ts";
-import { problemOf } from "./deliberation.ts";
 import { MOST_ANSWERS, ponder, thinkableOf } from "./ponder.ts";
 import { wordOf } from "./talk.ts";
 

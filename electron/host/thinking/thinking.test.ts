@@ -6,10 +6,10 @@ import { LEVELS } from "../../../engine/ai/strategos/levels.ts";
 import { newDice, Session } from "../../../engine/kernel/index.ts";
 import { TOY_SETUP, toyGame } from "../../../engine/kernel/testing/toy-game.ts";
 import { openSave, verifySave } from "../../../saves/index.ts";
+import { problemOf } from "../campaign/deliberation.ts";
 import { HandClock } from "../testing/hand-clock.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { settled, ToyHost } from "../testing/toy-host.ts";
-import { problemOf } from "./deliberation.ts";
 
 const folder = temporaryFolder();
 const hosts: ToyHost[] = [];

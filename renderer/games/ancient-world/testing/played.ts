@@ -1,7 +1,7 @@
 /** Logs of real games for tests: played by programs that take what is bold. */
 import { loadLibrary } from "../../../../assets/load.ts";
 import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
-import { placeEntries } from "../../../../electron/host/placed-log.ts";
+import { placeEntries } from "../../../../electron/host/campaign/table-log.ts";
 import { eagerAnswer } from "../../../../engine/ai/eager.ts";
 import { gamesWithPrograms } from "../../../../engine/ai/index.ts";
 import { randomAnswer, seededChance } from "../../../../engine/ai/random.ts";

@@ -2,7 +2,7 @@
  * The time that passes while the machine is awake. A lid that is closed stops whoever was to answer, and so his time. While something waits
  * the time is looked at every second: a longer step than that was slept through, and nothing of it counts.
  */
-import type { Time } from "./table-clock.ts";
+import type { Time } from "./campaign/table-clock.ts";
 
 /** Milliseconds between two looks at the time while something waits. */
 const TICK = 1000;

@@ -14,9 +14,9 @@ import {
 	type TableState,
 } from "../../../engine/kernel/index.ts";
 import type { Thought } from "../../../saves/index.ts";
-import type { Time } from "../table-clock.ts";
-import type { Problem } from "./ponder.ts";
-import type { Outcome, Thinker, Thinking } from "./thinker.ts";
+import type { Problem } from "../thinking/ponder.ts";
+import type { Outcome, Thinker, Thinking } from "../thinking/thinker.ts";
+import type { Time } from "./table-clock.ts";
 
 /** An answer that is due. */
 export interface Due {

@@ -1,11 +1,11 @@
 /** The time of a machine that sleeps: nothing runs out meanwhile, and nobody is answered for. */
 import { rmSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { TableClock } from "./table-clock.ts";
+import { TableClock } from "./campaign/table-clock.ts";
 import { HandClock } from "./testing/hand-clock.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled, ToyHost } from "./testing/toy-host.ts";
-import { WakingTime } from "./waking-time.ts";
+import { WakingTime } from "./time.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));

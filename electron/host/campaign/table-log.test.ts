@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { JournalNode } from "../../engine/kernel/index.ts";
-import { type Journal, newEntries, placeEntries } from "./placed-log.ts";
+import type { JournalNode } from "../../../engine/kernel/index.ts";
+import { type Journal, newEntries, placeEntries } from "./table-log.ts";
 
 /** A journal of nodes `[parent, number of entries]`; the path ends at `head`. */
 function journal(shape: readonly (readonly [number | null, number])[], head: number): Journal {

@@ -2,12 +2,12 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { toyGame } from "../../engine/kernel/testing/toy-game.ts";
-import { readSave } from "../../saves/index.ts";
-import { newToyCampaign } from "../../saves/testing/toy-campaign.ts";
-import { HandClock } from "./testing/hand-clock.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
-import { ToyHost } from "./testing/toy-host.ts";
+import { toyGame } from "../../../engine/kernel/testing/toy-game.ts";
+import { readSave } from "../../../saves/index.ts";
+import { newToyCampaign } from "../../../saves/testing/toy-campaign.ts";
+import { HandClock } from "../testing/hand-clock.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { ToyHost } from "../testing/toy-host.ts";
 
 const folder = temporaryFolder();
 let host: ToyHost;

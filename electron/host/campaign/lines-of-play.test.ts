@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSave } from "../../saves/save-file.ts";
-import type { Answer } from "../contract/contract.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
-import { settled, ToyHost } from "./testing/toy-host.ts";
+import { openSave } from "../../../saves/save-file.ts";
+import type { Answer } from "../../contract/contract.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { settled, ToyHost } from "../testing/toy-host.ts";
 
 let folder: string;
 let host: ToyHost;

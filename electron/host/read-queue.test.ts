@@ -3,10 +3,10 @@ import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Sight } from "../contract/contract.ts";
 import type { HostFailure } from "./host-api.ts";
+import { MOST_LOOKS, MOST_WAITING, type Steps, Turns } from "./read-queue.ts";
 import { OtherWindow } from "./testing/other-window.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled, ToyHost } from "./testing/toy-host.ts";
-import { MOST_LOOKS, MOST_WAITING, type Steps, Turns } from "./turns.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));

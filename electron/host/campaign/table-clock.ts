@@ -2,8 +2,8 @@
  * The clock of the table. The engine knows no time: this counts the milliseconds that questions have, and says when they are
  * gone. It stands until somebody starts it.
  */
-import type { Deadline } from "../../engine/kernel/index.ts";
-import type { ClockState } from "../contract/contract.ts";
+import type { Deadline } from "../../../engine/kernel/index.ts";
+import type { ClockState } from "../../contract/contract.ts";
 
 /** Time itself, so that tests have their own. */
 export interface Time {

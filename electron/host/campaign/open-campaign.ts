@@ -2,8 +2,8 @@
  * The campaign on the table: a session, its save, and who sits where. An answer is on the disk before anybody is told of it; if
  * the disk refuses, the session is put back as it was.
  */
-import type { LevelName } from "../../engine/ai/strategos/levels.ts";
-import { whyNotAnswer } from "../../engine/kernel/decision.ts";
+import type { LevelName } from "../../../engine/ai/strategos/levels.ts";
+import { whyNotAnswer } from "../../../engine/kernel/decision.ts";
 import {
 	type Answer,
 	beginsPart,
@@ -22,8 +22,8 @@ import {
 	type Text,
 	text,
 	UnfitArgument,
-} from "../../engine/kernel/index.ts";
-import { followHead, keepPlace, SAVE_CODES, type SaveFile, type SaveMeta, type Thought } from "../../saves/index.ts";
+} from "../../../engine/kernel/index.ts";
+import { followHead, keepPlace, SAVE_CODES, type SaveFile, type SaveMeta, type Thought } from "../../../saves/index.ts";
 import {
 	type Answered,
 	type Done,
@@ -35,21 +35,21 @@ import {
 	type SeatPlayer,
 	type TableSnapshot,
 	type ThoughtOfSeat,
-} from "../contract/contract.ts";
-import type { GameEntry } from "./games-on-offer.ts";
-import { badInput } from "./host-api.ts";
-import type { Before, HostWindow } from "./host-window.ts";
-import { besides, linesOf, placeOn, stopsOn } from "./lines.ts";
-import { newEntries, placeEntries } from "./placed-log.ts";
-import { isLevel, type Programs } from "./programs.ts";
-import { type Refused, refusalOf } from "./refusals.ts";
-import { askedBefore, type Eyes, eyesOf } from "./sight.ts";
-import { standingOf } from "./standing.ts";
+} from "../../contract/contract.ts";
+import type { GameEntry } from "../games-on-offer.ts";
+import { badInput } from "../host-api.ts";
+import type { Before, HostWindow } from "../host-window.ts";
+import { isLevel, type Programs } from "../programs.ts";
+import type { Steps } from "../read-queue.ts";
+import { type Refused, refusalOf } from "../refusals.ts";
+import { triesOf } from "../thinking/ponder.ts";
+import { type StartWorker, Thinker, type Thinking } from "../thinking/thinker.ts";
+import { Deliberation, problemOf } from "./deliberation.ts";
+import { besides, linesOf, placeOn, stopsOn } from "./line-tree.ts";
+import { standingOf } from "./status.ts";
 import { TableClock, type Time } from "./table-clock.ts";
-import { Deliberation, problemOf } from "./thinking/deliberation.ts";
-import { triesOf } from "./thinking/ponder.ts";
-import { type StartWorker, Thinker, type Thinking } from "./thinking/thinker.ts";
-import type { Steps } from "./turns.ts";
+import { newEntries, placeEntries } from "./table-log.ts";
+import { askedBefore, type Eyes, eyesOf } from "./visibility.ts";
 
 type Outcome = { ok: true } | Refused;
 

@@ -1,6 +1,6 @@
 /** Who sits before a window, and so what it may see and answer. */
-import { type Asked, type Decision, mayOverrule, mayRead, type SeatId } from "../../engine/kernel/index.ts";
-import type { AskedSeat, SeatPlayer, Sight } from "../contract/contract.ts";
+import { type Asked, type Decision, mayOverrule, mayRead, type SeatId } from "../../../engine/kernel/index.ts";
+import type { AskedSeat, SeatPlayer, Sight } from "../../contract/contract.ts";
 
 /** Everybody at the table in turn, as at a computer that is passed around. */
 export const ALL: Sight = { kind: "all" };

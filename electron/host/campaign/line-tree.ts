@@ -1,7 +1,7 @@
 /** The lines of play of a journal: the tree of answers as ways from the set-up to the answers that none follows. */
-import { type JournalNode, type LogEntry, type SeatId, type Text, visibleTo } from "../../engine/kernel/index.ts";
-import type { Branch } from "../../saves/index.ts";
-import type { LineOfPlay, LinePlace, LineStop, PlacedEntry, Replies } from "../contract/contract.ts";
+import { type JournalNode, type LogEntry, type SeatId, type Text, visibleTo } from "../../../engine/kernel/index.ts";
+import type { Branch } from "../../../saves/index.ts";
+import type { LineOfPlay, LinePlace, LineStop, PlacedEntry, Replies } from "../../contract/contract.ts";
 
 /** What lines are made of. */
 export interface Tree {

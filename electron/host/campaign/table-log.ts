@@ -1,7 +1,7 @@
 /** The log of the current line of play, each entry with its place; and what of it is new since it was last told. */
-import { type JournalNode, ref, type SeatId, text, visibleTo } from "../../engine/kernel/index.ts";
-import type { Sitting, Thought } from "../../saves/index.ts";
-import type { PlacedEntry } from "../contract/contract.ts";
+import { type JournalNode, ref, type SeatId, text, visibleTo } from "../../../engine/kernel/index.ts";
+import type { Sitting, Thought } from "../../../saves/index.ts";
+import type { PlacedEntry } from "../../contract/contract.ts";
 
 /** What the log is made of: a journal and the line through it that is played. */
 export interface Journal {

@@ -1,5 +1,5 @@
 /** Where a game stands, in words for the save browser. */
-import { ref, type Session, type TableState, type Text, text } from "../../engine/kernel/index.ts";
+import { ref, type Session, type TableState, type Text, text } from "../../../engine/kernel/index.ts";
 
 /** What the game itself says; else turn, year and segment, if it has them; else how many answers were given. */
 export function standingOf(session: Session<TableState>): Text {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { HandClock } from "../testing/hand-clock.ts";
 import { TableClock } from "./table-clock.ts";
-import { HandClock } from "./testing/hand-clock.ts";
 
 const SEASON = { clock: "season", ms: 1000 };
 const TURN = { clock: "turn", ms: 300 };
