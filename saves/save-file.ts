@@ -51,8 +51,8 @@ export type Accept = (campaign: Campaign) => void;
 /** Long enough for a host that only reads a card to finish. */
 const LOCK_PATIENCE_MS = 250;
 /** How often a file is looked at that another host changes meanwhile, and how long it is left alone between. */
-const LOOKS = 5;
-const BETWEEN_LOOKS_MS = 30;
+const TRIES_TO_OPEN = 5;
+const BETWEEN_TRIES_MS = 30;
 
 /** The saves that this process has open. */
 const openHere = new Set<SaveFile>();
@@ -103,14 +103,15 @@ export function readSave(path: string): ReadResult {
  * what a host left unsettled is brought into the file, which could not be undone.
  */
 export function openSave(path: string, accept: Accept = () => {}): OpenResult {
-	for (let looks = 1; ; looks++) {
+	for (let tries = 1; ; tries++) {
 		const before = stampAt(path);
 		try {
 			return { ok: true, save: openAt(path, accept) };
 		} catch (error) {
 			const refusal = readErrorOf(error, path);
 			const isChanging = stampAt(path) !== before;
-			if (isChanging && looks < LOOKS) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_LOOKS_MS);
+			if (isChanging && tries < TRIES_TO_OPEN)
+				Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_TRIES_MS);
 			else return refused(path, refusal);
 		}
 	}

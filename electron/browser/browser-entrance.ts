@@ -23,7 +23,7 @@ interface Admission {
  * At most one ticket to keep the table is good at a time, and of those for guests as many as there may be windows; every spent
  * ticket gave a key, and keys are good until the shell stops.
  */
-export class Door {
+export class Entrance {
 	#tickets: readonly Admission[] = [];
 	readonly #keys: Admission[] = [];
 

@@ -200,7 +200,7 @@ describe("who may ask", () => {
 	});
 });
 
-describe("the door", () => {
+describe("the entrance", () => {
 	const spend = (ticket: string | null, headers: Record<string, string> = { origin: server.origin }) =>
 		get({ path: "/enter", method: "POST", headers: { ...headers, ...(ticket !== null && { "x-ticket": ticket }) } });
 
@@ -230,7 +230,7 @@ describe("the door", () => {
 		},
 	);
 
-	test("the door takes nothing but POST", async () => {
+	test("the entrance takes nothing but POST", async () => {
 		const { status, headers } = await get({ path: "/enter", headers: { "x-ticket": ticketOf(address) } });
 		expect([status, headers.allow]).toEqual([405, "POST"]);
 	});

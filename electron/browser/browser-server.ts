@@ -1,5 +1,5 @@
 /**
- * The browser shell's server: the built window as static files, one door for tickets, one socket for the contract. It listens
+ * The browser shell's server: the built window as static files, one entrance for tickets, one socket for the contract. It listens
  * on 127.0.0.1 alone, and answers only whoever names it exactly so, which shuts out pages that rebind their DNS name. There are
  * no cookies, since those go to every port of a host; whoever has the key is in.
  */
@@ -21,7 +21,7 @@ import type { HostApi } from "../host/host-api.ts";
 import type { Pass } from "../host/host-window.ts";
 import { SECURITY_HEADERS } from "../host/security.ts";
 import { readStaticFile } from "../host/static-files.ts";
-import { Door } from "./browser-entrance.ts";
+import { Entrance } from "./browser-entrance.ts";
 import { WindowSocket } from "./browser-socket.ts";
 
 /** The host as this server sees it: it connects windows, and wants more of them. */
@@ -50,7 +50,7 @@ const PATIENCE = {
 
 export class BrowserServer {
 	readonly #options: BrowserServerOptions;
-	readonly #door = new Door();
+	readonly #entrance = new Entrance();
 	readonly #http: Server;
 	readonly #sockets: WebSocketServer;
 	readonly #windows = new Set<WindowSocket>();
@@ -89,7 +89,7 @@ export class BrowserServer {
 	 * before and that nobody used stops working.
 	 */
 	newAddress(guestFor: Sight | null = null): string {
-		return `${this.origin}/#${TICKET_PARAMETER}=${this.#door.newTicket(guestFor)}`;
+		return `${this.origin}/#${TICKET_PARAMETER}=${this.#entrance.newTicket(guestFor)}`;
 	}
 
 	async close(): Promise<void> {
@@ -128,14 +128,14 @@ export class BrowserServer {
 		if (method !== "POST") return plain(405, "POST");
 		if (headers.origin !== undefined && headers.origin !== this.origin) return plain(403);
 		if (headers[KEY_HEADER] !== undefined) return plain(this.#whatIsWrongWith(headers[KEY_HEADER]) ?? 200);
-		const entered = this.#door.enter(headers[TICKET_HEADER]);
+		const entered = this.#entrance.enter(headers[TICKET_HEADER]);
 		if (entered === null) return plain(401);
 		return { status: 200, type: "application/json", body: Buffer.from(JSON.stringify(entered)) };
 	}
 
 	/** Why a key opens no socket; null where it would. */
 	#whatIsWrongWith(key: unknown): 401 | 503 | null {
-		if (!this.#door.knows(key)) return 401;
+		if (!this.#entrance.knows(key)) return 401;
 		return this.#windows.size >= LIMITS.connections ? 503 : null;
 	}
 
@@ -162,7 +162,7 @@ export class BrowserServer {
 		const { url, headers } = request;
 		if (url !== SOCKET_PATH || !this.#isNamedBy(request) || headers.origin !== this.origin) return null;
 		const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
-		return offered.includes(SUBPROTOCOL) ? this.#door.passOf(offered) : null;
+		return offered.includes(SUBPROTOCOL) ? this.#entrance.passOf(offered) : null;
 	}
 }
 

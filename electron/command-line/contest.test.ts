@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { contestScenario } from "./contest.ts";
-import { openDesk } from "./context.ts";
+import { openContext } from "./context.ts";
 import { WrongUse } from "./report.ts";
 
-const desk = openDesk();
+const context = openContext();
 const folder = mkdtempSync(join(tmpdir(), "tabula-contest-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("a contest says how many games the program won", () => {
-	const report = contestScenario(desk, { scenario: "forum", games: 4, seed: 1, players: 4 });
+	const report = contestScenario(context, { scenario: "forum", games: 4, seed: 1, players: 4 });
 	const { won, lost, shared } = report.json as { won: number; lost: number; shared: number };
 	expect(report).toMatchObject({ ok: true, json: { scenario: "forum", players: 4, seed: 1, games: 4 } });
 	expect(won + lost + shared).toBe(4);
@@ -21,7 +21,7 @@ test("a contest says how many games the program won", () => {
 
 test("a number of players that the game is not for, and a game without such a program, are wrong use", () => {
 	const contest = (scenario: string, players?: number) =>
-		contestScenario(desk, { scenario, games: 1, seed: 1, ...(players && { players }) });
+		contestScenario(context, { scenario, games: 1, seed: 1, ...(players && { players }) });
 	expect(() => contest("forum", 7)).toThrow(
 		new WrongUse("Forum: Trade Empires of Rome is not for 7 players; choose one of: 2, 3, 4, 5."),
 	);
@@ -33,7 +33,7 @@ const linesOf = (file: string) => readFileSync(file, "utf8").trim().split("\n");
 test("a contest is taken up where it was stopped, and two may play the two halves of what is left", () => {
 	const results = join(folder, "taken-up.jsonl");
 	const contest = (games: number, part?: { part: number; of: number }) =>
-		contestScenario(desk, { scenario: "forum", games, seed: 1, players: 2, results, ...(part && { part }) });
+		contestScenario(context, { scenario: "forum", games, seed: 1, players: 2, results, ...(part && { part }) });
 	contest(1);
 	const first = linesOf(results);
 	expect(first).toHaveLength(1);
@@ -42,15 +42,15 @@ test("a contest is taken up where it was stopped, and two may play the two halve
 	const { json } = contest(4);
 	expect(linesOf(results)).toHaveLength(4);
 	expect(linesOf(results)[0]).toBe(first[0]);
-	const whole = contestScenario(desk, { scenario: "forum", games: 4, seed: 1, players: 2 });
+	const whole = contestScenario(context, { scenario: "forum", games: 4, seed: 1, players: 2 });
 	const { cpuMs: _, ...played } = whole.json as { cpuMs: number };
 	expect(json).toMatchObject(played);
 });
 
 test("a pair is the same seed with the programs exchanged, or with another in the measured one's place", () => {
 	const contest = { scenario: "thunderbolt", games: 1, seed: 1, level: "centurio", against: "eager", seat: "carthage" };
-	const exchanged = contestScenario(desk, { ...contest, pairs: true });
-	const beside = contestScenario(desk, { ...contest, beside: "eager" });
+	const exchanged = contestScenario(context, { ...contest, pairs: true });
+	const beside = contestScenario(context, { ...contest, beside: "eager" });
 	for (const { json, lines } of [exchanged, beside]) {
 		const { pairs } = json as { pairs: { won: number; lost: number; shared: number } };
 		expect(pairs.won + pairs.lost + pairs.shared).toBe(1);
@@ -59,7 +59,7 @@ test("a pair is the same seed with the programs exchanged, or with another in th
 });
 
 test("a program is as good as itself in every pair", () => {
-	const { json } = contestScenario(desk, {
+	const { json } = contestScenario(context, {
 		scenario: "thunderbolt",
 		games: 1,
 		seed: 1,
@@ -74,7 +74,7 @@ test("a program is as good as itself in every pair", () => {
 test("a file that holds something else than results is wrong use", () => {
 	const results = join(folder, "other.jsonl");
 	writeFileSync(results, "salve\n");
-	expect(() => contestScenario(desk, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
+	expect(() => contestScenario(context, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
 });
 
 test.skipIf(process.platform === "win32")(
@@ -83,6 +83,6 @@ test.skipIf(process.platform === "win32")(
 		const pipe = join(folder, "pipe.jsonl");
 		execFileSync("mkfifo", [pipe]);
 		for (const results of [pipe, folder])
-			expect(() => contestScenario(desk, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
+			expect(() => contestScenario(context, { scenario: "forum", games: 1, seed: 1, results })).toThrow(WrongUse);
 	},
 );

@@ -13,7 +13,7 @@ import {
 import { CONTESTANTS, type ContestantName, contestantOf } from "../../engine/ai/contestants.ts";
 import type { TableState } from "../../engine/kernel/index.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { playableEntry } from "./play.ts";
 import { type Progress, unheard } from "./progress.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
@@ -49,9 +49,13 @@ export interface Part {
 }
 
 /** Throws wrong use where a game has not the programs or the seat that are named, or the file is none of results. */
-export function contestScenario(desk: Desk, command: ContestCommand, progress: Progress = unheard): Report {
+export function contestScenario(
+	context: CommandContext,
+	command: ContestCommand,
+	progress: Progress = unheard,
+): Report {
 	const { scenario, games, seed, players, level = "expert", against = "random", seat, beside } = command;
-	const entry = playableEntry(desk, scenario);
+	const entry = playableEntry(context, scenario);
 	const seated = rivalsOf(entry, players ?? Math.max(...(entry.playerCounts ?? [entry.seats.length])));
 	if (seat !== undefined) pickById(Object.fromEntries(seated.map((id) => [id, id])), `seat of ${entry.title}`, seat);
 	const field: Field<TableState, unknown> = {

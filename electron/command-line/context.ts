@@ -9,7 +9,7 @@ import { gazetteerOf } from "../host/reference.ts";
 import { namesIn } from "../host/words.ts";
 import { pickById } from "./report.ts";
 
-export interface Desk {
+export interface CommandContext {
 	/** As games are played with it. */
 	readonly library: Library;
 	/** As it is read, in the language of the command. */
@@ -22,7 +22,7 @@ export interface Desk {
 }
 
 /** Throws when the assets are not in order; wrong use where there is no such language. */
-export function openDesk(language: string = DATA_LANGUAGE): Desk {
+export function openContext(language: string = DATA_LANGUAGE): CommandContext {
 	const library = loadLibrary();
 	const spoken = language === DATA_LANGUAGE ? library : readIn(library, language);
 	const catalogue = spoken.words;

@@ -1,12 +1,12 @@
 /** The page docs/coverage.md: how often each operation, question, roll and rule on the table has occurred in fuzzed games. */
 import type { Counts, Coverage } from "../../engine/ai/coverage.ts";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { testsByRule } from "./rules.ts";
 
 /** Markdown, line by line. `root`: folder of the sources, for the tests named after each rule. */
 export function coverageLines(
-	{ library, games }: Desk,
+	{ library, games }: CommandContext,
 	run: { scenario: string; games: number; seed: number },
 	coverage: Coverage,
 	root: string,

@@ -11,14 +11,14 @@ import {
 } from "../../engine/kernel/index.ts";
 import { type Campaign, readSave, type SaveMeta, verifySave } from "../../saves/index.ts";
 import { nameOfRule } from "../host/words.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { type Report, WrongUse } from "./report.ts";
 
 /** Play the whole journal again from the set-up, and compare the state after every answer with the hash stored with it. */
-export function verifyFile(desk: Desk, file: string): Report {
+export function verifyFile(context: CommandContext, file: string): Report {
 	const read = readFile(file);
-	if (read.ok) return verifyRead(desk, read.campaign);
-	const why = desk.words.say(read.why);
+	if (read.ok) return verifyRead(context, read.campaign);
+	const why = context.words.say(read.why);
 	const answer = damagedAnswer(read.why);
 	return answer === null ? failed(why) : { lines: [why], json: { ok: false, failed: { answer, why } }, ok: false };
 }
@@ -30,19 +30,19 @@ function damagedAnswer({ args }: Text): number | null {
 	return row?.["table"] === "answers" ? Number(row["row"]) : null;
 }
 
-function verifyRead(desk: Desk, save: Campaign): Report {
+function verifyRead(context: CommandContext, save: Campaign): Report {
 	const { module, scenario } = save.meta;
-	const entry = desk.games.find((game) => game.id === scenario && game.missing === null);
-	if (!entry) return failed(desk.words.key("host.unknown-game", { scenario }));
+	const entry = context.games.find((game) => game.id === scenario && game.missing === null);
+	if (!entry) return failed(context.words.key("host.unknown-game", { scenario }));
 	const { replayed, passedOver, fault } = verifySave(entry.create(), save);
 	const { hash } = save.recorded(save.head);
 	const facts = { ok: fault === null, answers: replayed, hash, passedOver };
 	if (fault) {
-		const why = desk.wordsIn(module).say(fault.why);
+		const why = context.wordsIn(module).say(fault.why);
 		return { lines: [why], json: { ...facts, failed: { answer: fault.node, why } }, ok: false };
 	}
-	const good = desk.words.key("tabula.verify.good", { answers: replayed });
-	const passed = passedOver > 0 ? passedInWords(desk, save, passedOver) : [];
+	const good = context.words.key("tabula.verify.good", { answers: replayed });
+	const passed = passedOver > 0 ? passedInWords(context, save, passedOver) : [];
 	return {
 		lines: [...(replayed > 0 || passedOver === 0 ? [good] : []), ...passed, `hash ${hash}`],
 		json: facts,
@@ -51,7 +51,7 @@ function verifyRead(desk: Desk, save: Campaign): Report {
 }
 
 /** Answers that were not played again are told by the rules that recorded them. */
-function passedInWords({ words }: Desk, save: Campaign, passedOver: number): string[] {
+function passedInWords({ words }: CommandContext, save: Campaign, passedOver: number): string[] {
 	const counts = new Map<string, number>();
 	for (let id = 1; id <= passedOver; id++) {
 		const { rulesVersion } = save.recorded(id);
@@ -62,13 +62,13 @@ function passedInWords({ words }: Desk, save: Campaign, passedOver: number): str
 }
 
 /** The diary of the line being played; of a damaged file what can still be read. */
-export function readLog(desk: Desk, file: string): Report {
+export function readLog(context: CommandContext, file: string): Report {
 	const read = readFile(file);
-	if (read.ok) return diaryOf(desk, read.campaign);
-	const why = desk.words.say(read.why);
+	if (read.ok) return diaryOf(context, read.campaign);
+	const why = context.words.say(read.why);
 	const shown = read.lastGood;
 	if (!shown) return failed(why);
-	const { lines, json } = diaryOf(desk, shown);
+	const { lines, json } = diaryOf(context, shown);
 	return { lines: [...lines, why], json: { ...(json as object), ok: false, failed: why }, ok: false };
 }
 
@@ -78,8 +78,8 @@ interface Line {
 	readonly head: number;
 }
 
-function diaryOf(desk: Desk, { meta, nodes, head }: Line): Report {
-	const words = desk.wordsIn(meta.module);
+function diaryOf(context: CommandContext, { meta, nodes, head }: Line): Report {
+	const words = context.wordsIn(meta.module);
 	const line: JournalNode[] = [];
 	for (let node = nodes[head]; node; node = node.parent === null ? undefined : nodes[node.parent]) line.push(node);
 	const entries = line

@@ -14,9 +14,9 @@ import {
 import { LEVELS } from "../../engine/ai/strategos/levels.ts";
 import { positionOf, type SeatId, type Session, type TableState } from "../../engine/kernel/index.ts";
 import type { SaveFile } from "../../saves/index.ts";
-import { standingOf } from "../host/campaign/status.ts";
+import { statusOf } from "../host/campaign/status.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { coverageLines } from "./coverage.ts";
 import { beginSave, optionsOf, playableEntry } from "./play.ts";
 import { type Progress, unheard } from "./progress.ts";
@@ -46,8 +46,8 @@ export interface FuzzCommand {
 }
 
 /** Throws wrong use where a game has nobody who thinks. */
-export function fuzzScenario(desk: Desk, command: FuzzCommand, progress: Progress = unheard): Report {
-	const entry = playableEntry(desk, command.scenario);
+export function fuzzScenario(context: CommandContext, command: FuzzCommand, progress: Progress = unheard): Report {
+	const entry = playableEntry(context, command.scenario);
 	const sum = { finished: 0, left: 0, violations: 0, answers: 0, rolls: 0 };
 	const coverage = emptyCoverage();
 	const games: Played[] = [];
@@ -68,13 +68,13 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand, progress: Progres
 		sum.rolls += game.rolls;
 		games.push({ seed: game.seed, hash: game.hash, answers: game.answers });
 		addCoverage(coverage, game.coverage);
-		if (game.violations.length > 0) failed.push(saveFailed(desk, entry, game, command));
+		if (game.violations.length > 0) failed.push(saveFailed(context, entry, game, command));
 		progress(number + 1, command.games);
 	}
 	const { user, system } = process.cpuUsage(before);
 	const cpuMs = Math.round((user + system) / 1000);
 	const facts = { scenario: command.scenario, games, ...sum, cpuMs, failed };
-	return reportOf(desk, command, facts, coverage);
+	return reportOf(context, command, facts, coverage);
 }
 
 /** What a game came to. Rules that give another hash or count play its seed differently. */
@@ -129,7 +129,7 @@ function legatus(
 }
 
 /** Plays the game again into a campaign file. */
-function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, command: FuzzCommand): Failed {
+function saveFailed(context: CommandContext, entry: GameEntry, game: FuzzedGame, command: FuzzCommand): Failed {
 	const file = join(command.saves, `fuzz-${entry.id}-${game.player}-${game.seed}.tabula`);
 	const [first] = game.violations;
 	const failed = { seed: game.seed, player: game.player, answer: game.answers, what: first?.what ?? "", file };
@@ -138,8 +138,8 @@ function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, command: Fuz
 	let save: SaveFile | null = null;
 	const onAnswer = (session: Session<TableState>) => {
 		const node = session.nodes[session.head];
-		if (save === null) save = beginSave(file, { entry, session, words: desk.wordsIn(entry.module) });
-		else if (node && save.nodes.length === node.id) save.append(node, session.hash(), standingOf(session));
+		if (save === null) save = beginSave(file, { entry, session, words: context.wordsIn(entry.module) });
+		else if (node && save.nodes.length === node.id) save.append(node, session.hash(), statusOf(session));
 	};
 	playRandomGame(entry.create(), game.seed, {
 		...optionsFor(entry, command, game.player, game.seed),
@@ -163,7 +163,7 @@ interface Facts {
 	readonly failed: readonly Failed[];
 }
 
-function reportOf(desk: Desk, command: FuzzCommand, facts: Facts, coverage: Coverage): Report {
+function reportOf(context: CommandContext, command: FuzzCommand, facts: Facts, coverage: Coverage): Report {
 	const { scenario, games, finished, left, violations, answers, rolls, cpuMs, failed } = facts;
 	const summary = [
 		`${scenario}: ${games.length} games, ${finished} finished, ${left} left, ${violations} violations; ${answers} answers, ${rolls} rolls in ${cpuMs} ms`,
@@ -171,7 +171,7 @@ function reportOf(desk: Desk, command: FuzzCommand, facts: Facts, coverage: Cove
 			({ seed, player, answer, what, file }) => `seed ${seed}, ${player}, ${answer} answers: ${what} (${file})`,
 		),
 	];
-	const lines = command.coverage ? coverageLines(desk, command, coverage, ROOT) : summary;
+	const lines = command.coverage ? coverageLines(context, command, coverage, ROOT) : summary;
 	const ok = violations === 0 && finished + left === games.length;
 	return { lines, json: command.coverage ? { ...facts, coverage } : facts, ok };
 }

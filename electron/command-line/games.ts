@@ -1,9 +1,9 @@
 /** `tabula games`: what may be played, and what is still to come. */
 import { cardOf, gamesOnOffer } from "../host/games-on-offer.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import type { Report } from "./report.ts";
 
-export function listGames({ spoken, words }: Desk): Report {
+export function listGames({ spoken, words }: CommandContext): Report {
 	const cards = gamesOnOffer(spoken).map(cardOf);
 	const lines = cards.map(({ id, title, years, turns, missing }) => {
 		const note = missing === null ? "" : `  (${missing})`;

@@ -4,11 +4,11 @@ import type { MapData } from "../../assets/schema/map.ts";
 import { families } from "../../engine/games.ts";
 import { buildHexMap, type HexMap } from "../../engine/hexmap/index.ts";
 import { mapsOf } from "../host/reference.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 
 /** `written`: the hex with or without its map's prefix, as `it-1221` or `1221`. */
-export function describeHex({ library }: Desk, mapId: string, written: string): Report {
+export function describeHex({ library }: CommandContext, mapId: string, written: string): Report {
 	const data: MapData = pickById(mapsOf(library, families), "map", mapId);
 	const map = buildHexMap(data);
 	const id = /^\d{4}$/.test(written) ? `${HEX_PREFIX[data.id]}-${written}` : written;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { type Position, positionOf, Session, type TableState } from "../../engine/kernel/index.ts";
 import { divide, perft } from "../../engine/perft.ts";
 import { readSave, SaveError, standAt } from "../../saves/index.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { playableEntry } from "./play.ts";
 import { type Report, WrongUse } from "./report.ts";
 
@@ -16,8 +16,8 @@ export interface PerftOptions {
 }
 
 /** `where`: a campaign file, whose last position is taken, or a scenario at its set-up. */
-export function countAnswers(desk: Desk, where: string, options: PerftOptions): Report {
-	const position = existsSync(where) ? savedPosition(desk, where) : openingPosition(desk, where, options.seed);
+export function countAnswers(context: CommandContext, where: string, options: PerftOptions): Report {
+	const position = existsSync(where) ? savedPosition(context, where) : openingPosition(context, where, options.seed);
 	const { depth } = options;
 	const before = process.cpuUsage();
 	const { parts, rows } = countRows(position, options);
@@ -38,20 +38,20 @@ function countRows(position: Position<TableState>, { depth, divide: apart }: Per
 	}
 }
 
-function openingPosition(desk: Desk, scenario: string, seed: number): Position<TableState> {
-	const entry = playableEntry(desk, scenario);
+function openingPosition(context: CommandContext, scenario: string, seed: number): Position<TableState> {
+	const entry = playableEntry(context, scenario);
 	const options = Object.fromEntries(entry.options.map(({ id, default: on }) => [id, on]));
 	return positionOf(Session.start(entry.create(), { seed, dice: "seeded", options }));
 }
 
 /** Where a campaign stands. Nothing is written to its file. */
-function savedPosition(desk: Desk, file: string): Position<TableState> {
+function savedPosition(context: CommandContext, file: string): Position<TableState> {
 	const read = readSave(file);
-	if (!read.ok) throw new WrongUse(desk.words.say(read.why));
-	const entry = playableEntry(desk, read.campaign.meta.scenario);
+	if (!read.ok) throw new WrongUse(context.words.say(read.why));
+	const entry = playableEntry(context, read.campaign.meta.scenario);
 	try {
 		return positionOf(standAt(entry.create(), read.campaign));
 	} catch (error) {
-		throw error instanceof SaveError ? new WrongUse(desk.words.say(error.why)) : error;
+		throw error instanceof SaveError ? new WrongUse(context.words.say(error.why)) : error;
 	}
 }

@@ -3,10 +3,10 @@ import type { Words } from "../../assets/words/words.ts";
 import { violationsOf } from "../../engine/ai/fuzz.ts";
 import { type Decision, type Refusal, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
 import { createSave, keepPlace, type SaveFile, type Thought } from "../../saves/index.ts";
-import { standingOf } from "../host/campaign/status.ts";
+import { statusOf } from "../host/campaign/status.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
 import { nameOfRule } from "../host/words.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { Hands, type Players, playersOf } from "./players.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 
@@ -27,12 +27,12 @@ export interface PlayOptions {
 /** A game that takes more answers than this will never end. */
 const ANSWERS_AT_MOST = 200_000;
 
-export function playScenario(desk: Desk, scenario: string, chosen: PlayOptions): Report {
+export function playScenario(context: CommandContext, scenario: string, chosen: PlayOptions): Report {
 	const { seed, save: file, option: on, seats, why = false, answers } = chosen;
-	const entry = playableEntry(desk, scenario);
+	const entry = playableEntry(context, scenario);
 	const options = optionsOf(entry, on);
 	const session = Session.start(entry.create(), { seed, dice: "seeded", options });
-	const words = desk.wordsIn(entry.module);
+	const words = context.wordsIn(entry.module);
 	const players = playersOf(entry, session, seats);
 	const save = file === undefined ? null : beginSave(file, { entry, session, words, players });
 	const before = process.cpuUsage();
@@ -54,7 +54,7 @@ export function playScenario(desk: Desk, scenario: string, chosen: PlayOptions):
 }
 
 /** A scenario that can be played. Throws wrong use on any other. */
-export function playableEntry({ games }: Desk, scenario: string): GameEntry {
+export function playableEntry({ games }: CommandContext, scenario: string): GameEntry {
 	const entry = pickById(Object.fromEntries(games.map((game) => [game.id, game])), "scenario", scenario);
 	if (entry.missing === null) return entry;
 	throw new WrongUse(`${entry.title} cannot be played: ${entry.missing}`);
@@ -83,7 +83,7 @@ export function beginSave(file: string, { entry, session, words, players }: Begi
 	const seats = players ?? Object.fromEntries(seatsTaken(game, setup).map((id) => [id, "random" as const]));
 	const { id: scenario, module, title: name } = entry;
 	const about = { name, module, scenario, seats, takeBack: "free", rulesVersion: game.rulesVersion } as const;
-	const created = createSave(file, { ...setup, ...about, standing: standingOf(session) }, root, session.hash());
+	const created = createSave(file, { ...setup, ...about, standing: statusOf(session) }, root, session.hash());
 	if (created.ok) return created.save;
 	throw new WrongUse(words.say(created.why));
 }
@@ -122,7 +122,7 @@ function playToTheEnd(game: Played): string | null {
 			const [violation] = violationsOf(session);
 			if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
 			const node = session.nodes[outcome.head];
-			if (node) game.save?.append(node, session.hash(), standingOf(session), (n === 0 && thought) || undefined);
+			if (node) game.save?.append(node, session.hash(), statusOf(session), (n === 0 && thought) || undefined);
 		}
 	}
 	return session.nodes.length > ANSWERS_AT_MOST ? `No end after ${ANSWERS_AT_MOST} answers.` : null;

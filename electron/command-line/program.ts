@@ -4,7 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { DATA_LANGUAGE } from "../../assets/in-language.ts";
 import { CONTESTANTS } from "../../engine/ai/contestants.ts";
 import { type ContestCommand, contestScenario, type Part } from "./contest.ts";
-import { type Desk, openDesk } from "./context.ts";
+import { type CommandContext, openContext } from "./context.ts";
 import { readLog, verifyFile } from "./files.ts";
 import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
 import { listGames } from "./games.ts";
@@ -31,7 +31,7 @@ export interface Output {
 export function runTabula(args: readonly string[], output: Output): Status {
 	let status: Status = STATUS.good;
 	const program = makeProgram(output, ({ json: asJson, language }, command) => {
-		const { lines, json, ok } = command(openDesk(language));
+		const { lines, json, ok } = command(openContext(language));
 		// Lines that were written for a page have spaces that do not break; here they are searched.
 		const told = lines.join("\n").replaceAll("\u00a0", " ");
 		output.out(`${asJson ? JSON.stringify(json) : told}\n`);
@@ -53,7 +53,7 @@ interface Manner {
 	readonly language?: string;
 }
 
-type CarryOut = (manner: Manner, command: (desk: Desk) => Report) => void;
+type CarryOut = (manner: Manner, command: (context: CommandContext) => Report) => void;
 
 function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 	const program = new Command("tabula").description("Tabula Romana on the command line.");
@@ -77,7 +77,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--save <file>", "write the campaign to a new file")
 		.option("--option <id...>", "options of the game to switch on", [])
 		.action((scenario: string, { json, language, ...options }: PlayOptions & Manner) =>
-			carryOut({ json, language }, (desk) => playScenario(desk, scenario, options)),
+			carryOut({ json, language }, (context) => playScenario(context, scenario, options)),
 		);
 	command("fuzz", "play many games of random answers and check everything after each")
 		.requiredOption("--scenario <id>", "what is played")
@@ -90,7 +90,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
 		.option("--thinking <tries>", "a Legatus who tries so much for an answer plays every game", readCount)
 		.action(({ json, ...fuzz }: FuzzCommand & Manner) =>
-			carryOut({ json }, (desk) => fuzzScenario(desk, fuzz, gamesTold(err))),
+			carryOut({ json }, (context) => fuzzScenario(context, fuzz, gamesTold(err))),
 		);
 	command("contest", "play many games of one program against others, and count how many it wins")
 		.requiredOption("--scenario <id>", "what is played")
@@ -105,29 +105,29 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--results <file>", "leave out games that are in this file, and add those that are played")
 		.option("--part <n/of>", "of the games that are left play the n-th of every so many", readPart)
 		.action(({ json, ...contest }: ContestCommand & Manner) =>
-			carryOut({ json }, (desk) => contestScenario(desk, contest, gamesTold(err))),
+			carryOut({ json }, (context) => contestScenario(context, contest, gamesTold(err))),
 		);
 	command("perft <position>", "count the ways to go on from a campaign file, or from a scenario's set-up")
 		.requiredOption("--depth <n>", "how many answers deep", readCount)
 		.option("--divide", "count apart for each first answer", false)
 		.option("--seed <n>", "seed of a scenario's set-up", readSeed, 1)
 		.action((position: string, { json, ...options }: PerftOptions & Manner) =>
-			carryOut({ json }, (desk) => countAnswers(desk, position, options)),
+			carryOut({ json }, (context) => countAnswers(context, position, options)),
 		);
 	telling("verify <file>", "play a saved campaign again and compare it with what was recorded").action(
-		(file: string, manner: Manner) => carryOut(manner, (desk) => verifyFile(desk, file)),
+		(file: string, manner: Manner) => carryOut(manner, (context) => verifyFile(context, file)),
 	);
 	telling("log <file>", "the diary of a saved campaign").action((file: string, manner: Manner) =>
-		carryOut(manner, (desk) => readLog(desk, file)),
+		carryOut(manner, (context) => readLog(context, file)),
 	);
 	command("hex <map> <id>", "what the map says of a hex").action((map: string, id: string, manner: Manner) =>
-		carryOut(manner, (desk) => describeHex(desk, map, id)),
+		carryOut(manner, (context) => describeHex(context, map, id)),
 	);
 	telling(
 		"rules [number]",
 		"every numbered rule, and whether it is on the table; or one, and where it is played",
 	).action((number: string | undefined, manner: Manner) =>
-		carryOut(manner, (desk) => (number === undefined ? listRules(desk, ROOT) : findRule(desk, ROOT, number))),
+		carryOut(manner, (context) => (number === undefined ? listRules(context, ROOT) : findRule(context, ROOT, number))),
 	);
 	return program;
 }

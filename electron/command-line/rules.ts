@@ -5,7 +5,7 @@ import type { Words } from "../../assets/words/words.ts";
 import type { Elsewhere } from "../../engine/catalogue/rules-played.ts";
 import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/implemented.ts";
 import { namesOfRules } from "../host/reference.ts";
-import type { Desk } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { type Report, WrongUse } from "./report.ts";
 import { paragraphsIn, placesByRule, type RulePlace } from "./rule-places.ts";
 
@@ -39,13 +39,13 @@ interface NamedTest {
 }
 
 /** `root`: folder of the sources; a packed program has no tests to list. */
-export function listRules(desk: Desk, root: string): Report {
-	const tests = testsByRule(root, rulesOf(desk));
-	const rules = describeRules(desk).map((rule): Rule => ({ ...rule, tests: titlesOf(tests.get(rule.rule)) }));
+export function listRules(context: CommandContext, root: string): Report {
+	const tests = testsByRule(root, rulesOf(context));
+	const rules = describeRules(context).map((rule): Rule => ({ ...rule, tests: titlesOf(tests.get(rule.rule)) }));
 	const played = rules.filter(({ implemented }) => implemented).length;
 	const lines = [
-		...rules.map((rule) => ruleLine(rule, desk.words)),
-		desk.words.key("tabula.rules.played", { played, rules: rules.length }),
+		...rules.map((rule) => ruleLine(rule, context.words)),
+		context.words.key("tabula.rules.played", { played, rules: rules.length }),
 	];
 	return { lines, json: { rules }, ok: true };
 }
@@ -54,20 +54,22 @@ export function listRules(desk: Desk, root: string): Report {
  * The rules of a number, with the places where they are played; `written` with its book's letters (`AW 8.65`) or as it stands
  * in every book (`8.65`). Throws wrong use, with the nearest numbers, where there is none.
  */
-export function findRule(desk: Desk, root: string, written: string): Report {
+export function findRule(context: CommandContext, root: string, written: string): Report {
 	const wanted = written.trim().replace(/\s+/, " ").toLowerCase();
-	const asked = describeRules(desk).filter(({ rule }) =>
+	const asked = describeRules(context).filter(({ rule }) =>
 		[rule, numberOf(rule)].some((id) => id.toLowerCase() === wanted),
 	);
 	if (asked.length === 0) {
-		throw new WrongUse(`There is no rule ${written}; near it are: ${nearest([...rulesOf(desk)], wanted).join(", ")}.`);
+		throw new WrongUse(
+			`There is no rule ${written}; near it are: ${nearest([...rulesOf(context)], wanted).join(", ")}.`,
+		);
 	}
-	const [places, tests] = [placesByRule(root, rulesOf(desk)), testsByRule(root, rulesOf(desk))];
+	const [places, tests] = [placesByRule(root, rulesOf(context)), testsByRule(root, rulesOf(context))];
 	const rules = asked.map((rule): FoundRule => {
 		const elsewhere = signposts(PLAYED_ELSEWHERE[rule.rule]);
 		return { ...rule, code: places.get(rule.rule) ?? [], elsewhere, tests: tests.get(rule.rule) ?? [] };
 	});
-	return { lines: rules.flatMap((rule) => foundLines(rule, desk.words)), json: { rules }, ok: true };
+	return { lines: rules.flatMap((rule) => foundLines(rule, context.words)), json: { rules }, ok: true };
 }
 
 /** Files of data, each with what to look for there, or more general rules. */
@@ -76,13 +78,13 @@ function signposts(elsewhere: Elsewhere | undefined): readonly string[] {
 	return elsewhere.kind === "data" ? elsewhere.by.map((file) => `${file}: ${elsewhere.says}`) : elsewhere.by;
 }
 
-const rulesOf = ({ spoken }: Desk) => new Set(spoken.rules.map(({ rule }) => rule));
+const rulesOf = ({ spoken }: CommandContext) => new Set(spoken.rules.map(({ rule }) => rule));
 
 /** `8.65` of `AW 8.65`, `revolt.table` of `SW.revolt.table`. */
 const numberOf = (rule: string) => rule.replace(/^[A-Z]+[ .-]/, "");
 
 /** Every rule of the index, without its tests. */
-function describeRules({ spoken }: Desk): Omit<Rule, "tests">[] {
+function describeRules({ spoken }: CommandContext): Omit<Rule, "tests">[] {
 	const have = new Map(IMPLEMENTED.map((entry) => [entry.rule, entry]));
 	const names = namesOfRules(spoken);
 	return spoken.rules.map(({ rule, title }) => {

@@ -83,7 +83,7 @@ const seatPlayer = z.enum(SEAT_PLAYERS);
 export type ProgramName = Exclude<SeatPlayer, "person">;
 
 /** So many answers are looked at in one request. */
-export const LOOKS = 16;
+export const MOST_LOOKED_AT = 16;
 
 const takeBackRules = ["free", "own"] as const;
 
@@ -201,7 +201,7 @@ export const requests = {
 	/** What a program would answer to the question of this window, and why: told by a push of its own. Nothing is answered. */
 	advise: z.strictObject({ revision }),
 	/** The table as it lay after some answers of the line that is read, to look at; or after the next from an answer on. */
-	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(LOOKS) }), z.strictObject({ from: node })]),
+	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(MOST_LOOKED_AT) }), z.strictObject({ from: node })]),
 	/** Every line of play of the campaign. */
 	lines: z.strictObject({}),
 	/** How the line of play came out that ends at an answer. */

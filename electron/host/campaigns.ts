@@ -14,7 +14,7 @@ import {
 } from "../../saves/index.ts";
 import type { CampaignCard, Done, Replies, RequestInput } from "../contract/contract.ts";
 import type { Opened } from "./campaign/open-campaign.ts";
-import { standingOf } from "./campaign/status.ts";
+import { statusOf } from "./campaign/status.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import type { Refused } from "./refusals.ts";
@@ -71,7 +71,7 @@ export class Campaigns {
 		const people = { seats, names: Object.fromEntries(named) };
 		const { rulesVersion } = game;
 		const meta = { name, module, scenario, seed, dice, options, ...people, takeBack, rulesVersion };
-		const opened = this.#shelf.create({ ...meta, standing: standingOf(session) }, root, session.hash());
+		const opened = this.#shelf.create({ ...meta, standing: statusOf(session) }, root, session.hash());
 		if (!opened.ok) return refused(opened);
 		opened.save.close();
 		return { ok: true, campaign: basename(opened.save.path, EXTENSION) };

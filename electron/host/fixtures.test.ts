@@ -11,7 +11,7 @@ import { loadLibrary } from "../../assets/load.ts";
 import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import type { Session, TableState } from "../../engine/kernel/index.ts";
 import { followHead, openSave, resumeSession, type SaveFile, verifySave } from "../../saves/index.ts";
-import { standingOf } from "./campaign/status.ts";
+import { statusOf } from "./campaign/status.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 
 const FIXTURES = resolve(import.meta.dirname, "../../saves/fixtures");
@@ -45,7 +45,7 @@ function playOn(save: SaveFile, session: Session<TableState>, chance: ReturnType
 		const outcome = session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
 		if (!outcome.ok) throw new Error(JSON.stringify(outcome));
 		const node = session.nodes[outcome.head];
-		if (node) save.append(node, session.hash(), standingOf(session));
+		if (node) save.append(node, session.hash(), statusOf(session));
 	}
 	return MORE;
 }

@@ -25,7 +25,7 @@ import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
 import type { ProgramsOf } from "./programs.ts";
-import { type Steps, Turns } from "./read-queue.ts";
+import { ReadQueue, type Steps } from "./read-queue.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
 import type { Refused } from "./refusals.ts";
 import { defaultSettings, SettingsFile } from "./settings.ts";
@@ -118,7 +118,7 @@ export class HostServer implements HostApi {
 	/** The languages that may be read. */
 	readonly tongues: Tongues;
 	readonly #windows = new Set<HostWindow>();
-	readonly #turns = new Turns();
+	readonly #reads = new ReadQueue();
 	readonly #time: Time;
 	/** The shell's own window, or its only one. */
 	readonly own: HostWindow;
@@ -161,7 +161,7 @@ export class HostServer implements HostApi {
 
 	#leave(window: HostWindow): void {
 		this.#windows.delete(window);
-		this.#turns.forget(window);
+		this.#reads.forget(window);
 	}
 
 	/** A request of the shell's own window. */
@@ -181,8 +181,8 @@ export class HostServer implements HostApi {
 		const act = () => handler(parsed.data, window);
 		try {
 			// What one window asks for is done in its order.
-			const waits = IN_TURN.has(name) || this.#turns.isWaiting(window);
-			const reply = waits ? await this.#turns.take(window, name === "look", act) : act();
+			const waits = IN_TURN.has(name) || this.#reads.isWaiting(window);
+			const reply = waits ? await this.#reads.take(window, name === "look", act) : act();
 			return window.pass.guest ? this.#forGuest(reply) : reply;
 		} catch (thrown) {
 			throw new HostFailure(window.pass.guest ? this.#errorForGuest(thrown) : hostErrorOf(thrown));
@@ -254,7 +254,7 @@ export class HostServer implements HostApi {
 	/** What it was told, and what it still looks at, is of something else. */
 	#forget(window: HostWindow): void {
 		window.forget();
-		this.#turns.forgetLooks(window);
+		this.#reads.forgetLooks(window);
 	}
 
 	#makeHandlers(): Handlers {

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Sight } from "../contract/contract.ts";
 import type { HostFailure } from "./host-api.ts";
-import { MOST_LOOKS, MOST_WAITING, type Steps, Turns } from "./read-queue.ts";
+import { MOST_LOOKS_WAITING, MOST_WAITING, ReadQueue, type Steps } from "./read-queue.ts";
 import { OtherWindow } from "./testing/other-window.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled, ToyHost } from "./testing/toy-host.ts";
@@ -12,13 +12,13 @@ const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("steps", () => {
-	let turns: Turns;
+	let queue: ReadQueue;
 	/** What was done, step by step. */
 	let done: string[];
 	const [one, two] = [{}, {}];
 
 	beforeEach(() => {
-		turns = new Turns();
+		queue = new ReadQueue();
 		done = [];
 	});
 
@@ -30,19 +30,19 @@ describe("steps", () => {
 		return name;
 	}
 	const take = (window: object, name: string, steps = 1, isLook = false) =>
-		turns.take(window, isLook, () => work(name, steps));
+		queue.take(window, isLook, () => work(name, steps));
 	const outcomeOf = (asked: Promise<string>) => asked.catch((thrown: HostFailure) => thrown.hostError.text.key);
 
 	test("what is asked for when nothing else is to be done is done at once", async () => {
 		const asked = take(one, "a");
 		expect(done).toEqual(["a1"]);
 		expect(await asked).toBe("a");
-		expect(await turns.take(one, false, () => 7)).toBe(7);
+		expect(await queue.take(one, false, () => 7)).toBe(7);
 	});
 
 	test("windows take turns, step by step; in each, looks come last", async () => {
 		const asked = [take(one, "a", 3, true), take(one, "b"), take(two, "c", 2, true), take(two, "d"), take(two, "e")];
-		expect([turns.isWaiting(one), turns.isWaiting(two), turns.isWaiting({})]).toEqual([true, true, false]);
+		expect([queue.isWaiting(one), queue.isWaiting(two), queue.isWaiting({})]).toEqual([true, true, false]);
 		expect(await Promise.all(asked)).toEqual(["a", "b", "c", "d", "e"]);
 		expect(done).toEqual(["a1", "b1", "d1", "a2", "e1", "a3", "c1", "c2"]);
 	});
@@ -56,7 +56,7 @@ describe("steps", () => {
 
 	test("of looks the newest come first, and those that are too many are refused, the oldest first", async () => {
 		const asked = Array.from({ length: 8 }, (_, n) => outcomeOf(take(one, String.fromCharCode(97 + n), 2, true)));
-		const refused = Array.from({ length: 7 - MOST_LOOKS }, () => "host.not-wanted");
+		const refused = Array.from({ length: 7 - MOST_LOOKS_WAITING }, () => "host.not-wanted");
 		expect(await Promise.all(asked)).toEqual(["a", ...refused, "e", "f", "g", "h"]);
 		expect(done.filter((step) => step.endsWith("1"))).toEqual(["a1", "h1", "g1", "f1", "e1"]);
 	});
@@ -69,7 +69,7 @@ describe("steps", () => {
 	});
 
 	test("what fails is told to whoever asked, and the rest goes on", async () => {
-		const asked = turns.take(one, false, () => {
+		const asked = queue.take(one, false, () => {
 			throw new Error("no such thing");
 		});
 		await expect(asked).rejects.toThrow("no such thing");
@@ -79,12 +79,12 @@ describe("steps", () => {
 	test("what a window wants no more is left undone", async () => {
 		const ask = () => [take(one, "a", 9, true), take(one, "b"), take(one, "c", 1, true), take(two, "d")].map(outcomeOf);
 		const asked = ask();
-		turns.forget(one);
+		queue.forget(one);
 		expect(await Promise.all(asked)).toEqual(["host.not-wanted", "host.not-wanted", "host.not-wanted", "d"]);
 		expect(done).toEqual(["a1", "d1"]);
 		await settled();
 		const again = ask();
-		turns.forgetLooks(one);
+		queue.forgetLooks(one);
 		expect(await Promise.all(again)).toEqual(["host.not-wanted", "b", "host.not-wanted", "d"]);
 	});
 });
@@ -114,8 +114,8 @@ describe("at a table", () => {
 		await answered;
 		expect(order.filter((each) => each === "look")).toEqual([]);
 		await Promise.all(looks);
-		expect(order.filter((each) => each === "look")).toHaveLength(1 + MOST_LOOKS);
-		expect(order.filter((each) => each === "host.not-wanted")).toHaveLength(999 - MOST_LOOKS);
+		expect(order.filter((each) => each === "look")).toHaveLength(1 + MOST_LOOKS_WAITING);
+		expect(order.filter((each) => each === "host.not-wanted")).toHaveLength(999 - MOST_LOOKS_WAITING);
 	});
 
 	test.each([

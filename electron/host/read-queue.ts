@@ -9,7 +9,7 @@ import { HostFailure } from "./host-api.ts";
 export type Steps<Reply> = Generator<void, Reply>;
 
 /** Looks of one window that wait, besides the one that is underway; the newest is wanted most. */
-export const MOST_LOOKS = 4;
+export const MOST_LOOKS_WAITING = 4;
 /** All that waits for one window. */
 export const MOST_WAITING = 200;
 
@@ -27,7 +27,7 @@ interface Queue {
 	readonly looks: Job[];
 }
 
-export class Turns {
+export class ReadQueue {
 	/** By window, whose turn is next first. */
 	readonly #queues = new Map<object, Queue>();
 	/** A step was just done: the next waits until others have had their turn. */
@@ -85,7 +85,7 @@ export class Turns {
 		if (job.isLook) queue.looks.push(job);
 		else if (queue.reads.length < MOST_WAITING) queue.reads.push(job);
 		else job.refuse(notWanted());
-		if (queue.looks.length > MOST_LOOKS + (queue.underway ? 0 : 1)) queue.looks.shift()?.refuse(notWanted());
+		if (queue.looks.length > MOST_LOOKS_WAITING + (queue.underway ? 0 : 1)) queue.looks.shift()?.refuse(notWanted());
 	}
 
 	/** The next step of whose turn it is. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-	LOOKS as LOOKS_OF_HOST,
+	MOST_LOOKED_AT as LOOKS_OF_HOST,
 	type PlacedEntry,
 	type Replies,
 	type TableSnapshot,

@@ -1,7 +1,7 @@
 /** A process of its own, so that processor time is its own: plays the games of the contests that are handed to it, one after the other, and tells of each. */
 import process from "node:process";
 import { contestScenario } from "../../electron/command-line/contest.ts";
-import { openDesk } from "../../electron/command-line/context.ts";
+import { openContext } from "../../electron/command-line/context.ts";
 import { readResults } from "../../electron/command-line/results.ts";
 import { rivalsOf } from "../../electron/command-line/seated.ts";
 import { type Cell, nameOf, seatIn } from "./cells.ts";
@@ -20,7 +20,7 @@ export interface Task {
 }
 
 const { cells, file, part, of, onlyOpen } = JSON.parse(process.argv[2] ?? "") as Task;
-const desk = openDesk();
+const desk = openContext();
 
 /** The next game of a contest that is this player's and was not played yet; null when there is none. */
 function nextSeed(cell: Cell, played: ReadonlySet<number>): number | null {

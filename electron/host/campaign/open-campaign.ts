@@ -27,7 +27,7 @@ import { followHead, keepPlace, SAVE_CODES, type SaveFile, type SaveMeta, type T
 import {
 	type Answered,
 	type Done,
-	LOOKS,
+	MOST_LOOKED_AT,
 	type PlacedEntry,
 	type Pushes,
 	type Replies,
@@ -46,10 +46,10 @@ import { triesOf } from "../thinking/ponder.ts";
 import { type StartWorker, Thinker, type Thinking } from "../thinking/thinker.ts";
 import { Deliberation, problemOf } from "./deliberation.ts";
 import { besides, linesOf, placeOn, stopsOn } from "./line-tree.ts";
-import { standingOf } from "./status.ts";
+import { statusOf } from "./status.ts";
 import { TableClock, type Time } from "./table-clock.ts";
 import { newEntries, placeEntries } from "./table-log.ts";
-import { askedBefore, type Eyes, eyesOf } from "./visibility.ts";
+import { askedSeats, type Viewpoint, viewpointOf } from "./visibility.ts";
 
 type Outcome = { ok: true } | Refused;
 
@@ -166,7 +166,7 @@ export class OpenCampaign {
 		const who = window.pass;
 		const { sight, guest } = who;
 		const players = this.#players();
-		const eyes = eyesOf(sight, players, asked);
+		const eyes = viewpointOf(sight, players, asked);
 		const notice = window.told.notice === this.#notice ? null : this.#notice;
 		window.told = { ...window.told, notice: this.#notice };
 		const rule = this.#takeBackRule(who);
@@ -180,7 +180,7 @@ export class OpenCampaign {
 			head,
 			view: this.#viewOf(eyes.seat),
 			...this.#question(eyes),
-			asked: askedBefore(asked, eyes, players),
+			asked: askedSeats(asked, eyes, players),
 			askedAt,
 			clock: this.#clock.state,
 			mindsClock: this.#keeps(who),
@@ -362,7 +362,7 @@ export class OpenCampaign {
 		const wanted = "from" in input ? [input.from] : input.nodes;
 		const stranger = wanted.find((node) => !path.includes(node));
 		if (stranger !== undefined) throw badInput("nodes", "host.unknown-id", { id: String(stranger), known: "" });
-		const nodes = "from" in input ? path.slice(path.indexOf(input.from)).slice(0, LOOKS) : input.nodes;
+		const nodes = "from" in input ? path.slice(path.indexOf(input.from)).slice(0, MOST_LOOKED_AT) : input.nodes;
 		const left = path.length - 1 - path.indexOf(nodes.at(-1) ?? -1);
 		const views: unknown[] = [];
 		for (const state of session.statesAt(nodes)) {
@@ -560,7 +560,7 @@ export class OpenCampaign {
 	/** Write what the session has that the file has not; take it out of the session again if that fails. */
 	#commit(save: SaveFile, thought?: Thought): Outcome {
 		try {
-			const standing = standingOf(this.#session);
+			const standing = statusOf(this.#session);
 			const grown = this.#session.nodes.slice(save.nodes.length);
 			for (const node of grown) save.append(node, this.#session.hash(), standing, thought);
 			if (save.head !== this.#session.head) save.moveHead(this.#session.head, standing);
@@ -586,7 +586,7 @@ export class OpenCampaign {
 		try {
 			const outcome = move();
 			if (!outcome.ok) return outcome;
-			this.#notice = followHead(this.#session, this.#save, standingOf(this.#session));
+			this.#notice = followHead(this.#session, this.#save, statusOf(this.#session));
 			this.#clock.turnBack();
 			this.#held = true;
 			this.#changed();
@@ -640,12 +640,12 @@ export class OpenCampaign {
 		return this.#seenBy(seat).log;
 	}
 
-	#eyes(who: Before): Eyes {
-		return eyesOf(who.sight, this.#players(), this.#session.asked);
+	#eyes(who: Before): Viewpoint {
+		return viewpointOf(who.sight, this.#players(), this.#session.asked);
 	}
 
 	/** The question that a window shows: its own, else the first on the table as far as it may be read. */
-	#question(eyes: Eyes): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "thinking" | "held"> {
+	#question(eyes: Viewpoint): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "thinking" | "held"> {
 		const players = this.#players();
 		const open = this.#open();
 		const own = open.find((question) => question.seat === eyes.seat && players[question.seat] === "person");

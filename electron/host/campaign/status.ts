@@ -2,7 +2,7 @@
 import { ref, type Session, type TableState, type Text, text } from "../../../engine/kernel/index.ts";
 
 /** What the game itself says; else turn, year and segment, if it has them; else how many answers were given. */
-export function standingOf(session: Session<TableState>): Text {
+export function statusOf(session: Session<TableState>): Text {
 	const { outcome } = session.state;
 	if (outcome) return text("host.standing.over", { outcome: outcome.text });
 	const told = session.game.standing?.(session.state);

@@ -15,13 +15,13 @@ function seatsBefore(sight: Sight, players: Players): SeatId[] {
 }
 
 /** A window's seats, and the one whose eyes see it now. */
-export interface Eyes {
+export interface Viewpoint {
 	readonly own: readonly SeatId[];
 	/** The first of them that is to answer, else the only one; null for an onlooker, who sees what everybody may. */
 	readonly seat: SeatId | null;
 }
 
-export function eyesOf(sight: Sight, players: Players, asked: readonly Asked[]): Eyes {
+export function viewpointOf(sight: Sight, players: Players, asked: readonly Asked[]): Viewpoint {
 	const own = seatsBefore(sight, players);
 	const toAnswer = asked.find(
 		({ question, answer }) => answer === null && own.includes(question.seat) && players[question.seat] === "person",
@@ -36,14 +36,14 @@ export interface Answerable {
 	readonly by?: SeatId;
 }
 
-function answerable(question: Decision, { own, seat }: Eyes, players: Players): Answerable {
+function answerable(question: Decision, { own, seat }: Viewpoint, players: Players): Answerable {
 	if (own.includes(question.seat) && players[question.seat] === "person") return { mayAnswer: mayRead(question, seat) };
 	const by = own.find((each) => mayOverrule(question, each));
 	return by === undefined ? { mayAnswer: false } : { mayAnswer: mayRead(question, seat), by };
 }
 
 /** Who is asked: of each seat whether it has answered, and what the window may answer or read of it. */
-export function askedBefore(asked: readonly Asked[], eyes: Eyes, players: Players): AskedSeat[] {
+export function askedSeats(asked: readonly Asked[], eyes: Viewpoint, players: Players): AskedSeat[] {
 	return asked.map(({ question, answer, by: givenBy }) => {
 		const { mayAnswer, by } = answerable(question, eyes, players);
 		const reads = eyes.seat !== null && (question.seat === eyes.seat || question.overseer?.seat === eyes.seat);
