@@ -13,10 +13,10 @@ import {
 	standAt,
 } from "../../saves/index.ts";
 import type { CampaignCard, Done, Replies, RequestInput } from "../contract/contract.ts";
-import type { Opened } from "./campaign/open-campaign.ts";
+import type { OpenedCampaign } from "./campaign/open-campaign.ts";
 import { statusOf } from "./campaign/status.ts";
 import type { GameEntry } from "./games-on-offer.ts";
-import { badInput } from "./host-api.ts";
+import { badInput, unknownId } from "./host-api.ts";
 import type { Refused } from "./refusals.ts";
 
 /** Seeds that a host picks are whole numbers from 0 up to this. */
@@ -52,7 +52,7 @@ export class Campaigns {
 	/** Begin a campaign, without opening it. */
 	create(input: RequestInput<"campaign.create">): Replies["campaign.create"] {
 		const entry = this.#gameOf(input.scenario);
-		if (!entry) throw badInput("scenario", "host.unknown-id", { id: input.scenario, known: this.#playable() });
+		if (!entry) throw unknownId("scenario", input.scenario, this.#playable());
 		if (entry.missing !== null) return notPlayable(entry, entry.missing);
 		checkNames("seats", Object.keys(input.seats ?? {}), entry.seats);
 		checkPrograms(input.seats ?? {}, entry);
@@ -83,7 +83,7 @@ export class Campaigns {
 	}
 
 	/** Take a campaign up where it stands; one that is damaged or may not be written is only shown, if it can be. */
-	open(id: string): { ok: true; opened: Opened } | Refused {
+	open(id: string): { ok: true; opened: OpenedCampaign } | Refused {
 		const result = this.#shelf.open(id, (campaign) => {
 			const entry = this.#gameOf(campaign.meta.scenario);
 			if (entry) standAt(this.#made(entry), campaign);
@@ -122,7 +122,7 @@ export class Campaigns {
 		return { ok: true, campaign: basename(file, EXTENSION) };
 	}
 
-	#resume(id: string, save: SaveFile): { ok: true; opened: Opened } | Refused {
+	#resume(id: string, save: SaveFile): { ok: true; opened: OpenedCampaign } | Refused {
 		const { meta } = save;
 		const entry = this.#gameOf(meta.scenario);
 		if (!entry) {
@@ -139,7 +139,7 @@ export class Campaigns {
 	}
 
 	/** A campaign that cannot be played on, as far as it can be read. */
-	#show(id: string, result: Shown): { ok: true; opened: Opened } | Refused {
+	#show(id: string, result: Shown): { ok: true; opened: OpenedCampaign } | Refused {
 		const why = refused(result);
 		const meta = result.whole?.meta ?? result.lastGood?.meta;
 		const entry = meta && this.#gameOf(meta.scenario);
@@ -158,9 +158,8 @@ export class Campaigns {
 		return this.#games.find((entry) => entry.id === scenario);
 	}
 
-	#playable(): string {
-		const playable = this.#games.filter((entry) => entry.missing === null);
-		return playable.map((entry) => entry.id).join(", ");
+	#playable(): string[] {
+		return this.#games.filter((entry) => entry.missing === null).map((entry) => entry.id);
 	}
 }
 
@@ -180,14 +179,14 @@ function checkNames(field: string, names: readonly string[], known: readonly { i
 	const ids = known.map(({ id }) => id);
 	const stranger = names.find((name) => !ids.includes(name));
 	if (stranger === undefined) return;
-	throw badInput(`${field}.${stranger}`, "host.unknown-id", { id: stranger, known: ids.join(", ") });
+	throw unknownId(`${field}.${stranger}`, stranger, ids);
 }
 
 /** A seat may be given to a program only where the game has it. */
 function checkPrograms(seats: NonNullable<RequestInput<"campaign.create">["seats"]>, { programs }: GameEntry): void {
 	for (const [seat, player] of Object.entries(seats)) {
 		if (player === "person" || programs.includes(player)) continue;
-		throw badInput(`seats.${seat}`, "host.unknown-id", { id: player, known: ["person", ...programs].join(", ") });
+		throw unknownId(`seats.${seat}`, player, ["person", ...programs]);
 	}
 }
 

@@ -41,3 +41,8 @@ export function badInput(field: string, problem: string, args?: Record<string, s
 	const detail = args ? { key: problem, args } : problem;
 	return new HostFailure({ code: "bad-input", text: { key: "host.bad-input", args: { field, problem: detail } } });
 }
+
+/** The failure of a request whose field `field` names something that is not there; `known`: what is. */
+export function unknownId(field: string, id: string, known: readonly string[]): HostFailure {
+	return badInput(field, "host.unknown-id", { id, known: known.join(", ") });
+}

@@ -16,9 +16,6 @@ export interface Pass {
 	settings: Settings | null;
 }
 
-/** Those before a window, as far as it matters to what they may do. */
-export type Before = Pick<Pass, "guest" | "sight">;
-
 /** The pass of a window that keeps the table, or of a guest. */
 export function newPass(guestFor: Sight | null = null): Pass {
 	return { guest: guestFor !== null, sight: guestFor ?? ALL, settings: null };

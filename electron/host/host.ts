@@ -18,8 +18,8 @@ import {
 	type Settings,
 	type Sight,
 } from "../contract/contract.ts";
-import { OpenCampaign, type Surroundings } from "./campaign/open-campaign.ts";
-import { realTime, type Time } from "./campaign/table-clock.ts";
+import type { CampaignHost } from "./campaign/campaign-host.ts";
+import { OpenCampaign } from "./campaign/open-campaign.ts";
 import { Campaigns } from "./campaigns.ts";
 import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
@@ -30,7 +30,7 @@ import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from 
 import type { Refused } from "./refusals.ts";
 import { defaultSettings, SettingsFile } from "./settings.ts";
 import type { StartWorker } from "./thinking/thinker.ts";
-import { WakingTime } from "./time.ts";
+import { realTime, type Time, WakingTime } from "./time.ts";
 
 export interface HostOptions {
 	readonly library: Library;
@@ -271,7 +271,7 @@ export class HostServer implements HostApi {
 			chart: ({ chart, language }) => chartOf(tongues.read(language), families, chart),
 			campaigns: (_, { pass }) => (pass.guest ? [] : campaigns.cards()),
 			"campaign.create": (input) => this.#shelved(campaigns.create(input)),
-			"campaign.again": () => this.#shelved(campaigns.again(this.#table().again())),
+			"campaign.again": () => this.#shelved(campaigns.again(this.#table().seating.again())),
 			"campaign.open": ({ campaign }, window) => this.#openCampaign(campaign, window),
 			"campaign.close": () => this.#closeCampaign(),
 			"campaign.rename": (input) => this.#rename(input),
@@ -279,27 +279,28 @@ export class HostServer implements HostApi {
 			"campaign.delete": ({ campaign }) => this.#delete(campaign),
 			"campaign.export": ({ campaign }) => campaigns.export(campaign),
 			"campaign.import": (input) => this.#shelved(campaigns.import(input)),
-			table: (_, window) => this.#open?.snapshot(window) ?? null,
-			log: ({ from }, window) => this.#open?.log(window, from) ?? [],
+			table: (_, window) => this.#open?.snapshots.table(window) ?? null,
+			log: ({ from }, window) => this.#open?.snapshots.log(window, from) ?? [],
 			answer: ({ answer, ...door }, { pass }) =>
-				this.#changed(this.#table().answer(pass, { ...door, answers: [answer] })),
+				this.#changed(this.#table().answering.answer(pass, { ...door, answers: [answer] })),
 			answers: (input, { pass }) => this.#answers(pass, input),
-			undo: (input, { pass }) => this.#changed(this.#table().undo(pass, input)),
-			redo: (input, { pass }) => this.#changed(this.#table().redo(pass, input)),
-			goTo: (input, { pass }) => this.#changed(this.#table().goTo(pass, input)),
-			programs: (input, { pass }) => this.#changed(this.#table().letPrograms(pass, input)),
-			thought: (input, { pass }) => this.#table().thought(pass, input),
-			advise: (input, { pass, outbox }) => this.#table().advise(pass, input, (advice) => outbox.send("advice", advice)),
-			look: (input, { pass }) => this.#table().look(pass, input),
-			lines: (_, { pass }) => this.#table().lines(pass),
-			"lines.outcome": (input) => this.#table().lineOutcome(input),
-			"lines.stops": (input, { pass }) => this.#table().lineStops(pass, input),
-			"lines.compare": (input, { pass }) => this.#table().compareLines(pass, input),
-			"lines.name": (input, { pass }) => this.#changed(this.#table().nameLine(pass, input)),
-			"seats.give": (input, { pass }) => this.#changed(this.#table().giveSeat(pass, input)),
-			withdraw: (input, { pass }) => this.#changed(this.#table().withdraw(pass, input)),
-			clock: (input, { pass }) => this.#changed(this.#table().mind(pass, input)),
-			"seats.name": ({ names }) => this.#changed(this.#table().nameSeats(names)),
+			undo: (input, { pass }) => this.#changed(this.#table().takingBack.undo(pass, input)),
+			redo: (input, { pass }) => this.#changed(this.#table().takingBack.redo(pass, input)),
+			goTo: (input, { pass }) => this.#changed(this.#table().takingBack.goTo(pass, input)),
+			programs: (input, { pass }) => this.#changed(this.#table().programs.let(pass, input)),
+			thought: (input, { pass }) => this.#table().snapshots.thought(pass, input),
+			advise: (input, { pass, outbox }) =>
+				this.#table().programs.advise(pass, input, (advice) => outbox.send("advice", advice)),
+			look: (input, { pass }) => this.#table().snapshots.look(pass, input),
+			lines: (_, { pass }) => this.#table().lines.list(pass),
+			"lines.outcome": (input) => this.#table().lines.outcome(input),
+			"lines.stops": (input, { pass }) => this.#table().lines.stops(pass, input),
+			"lines.compare": (input, { pass }) => this.#table().lines.compare(pass, input),
+			"lines.name": (input, { pass }) => this.#changed(this.#table().lines.name(pass, input)),
+			"seats.give": (input, { pass }) => this.#changed(this.#table().seating.give(pass, input)),
+			withdraw: (input, { pass }) => this.#changed(this.#table().answering.withdraw(pass, input)),
+			clock: (input, { pass }) => this.#changed(this.#table().runClock(pass, input)),
+			"seats.name": ({ names }) => this.#changed(this.#table().seating.name(names)),
 			"window.sight": ({ sight }, window) => this.#show(sight, window),
 			"window.invite": ({ sight }) => this.#invite(sight),
 			query: (input, { pass }) => this.#table().query(pass, input),
@@ -342,7 +343,7 @@ export class HostServer implements HostApi {
 
 	/** Several answers end early as a matter of course; that they could not be written down is told in words. */
 	#answers(pass: Pass, input: Input<"answers">): Replies["answers"] {
-		const reply = this.#changed(this.#table().answer(pass, input));
+		const reply = this.#changed(this.#table().answering.answer(pass, input));
 		const isNews = reply.ok && reply.stopped && !USUAL_STOPS.includes(reply.stopped.code);
 		// Of a guest's it is told below, with the reply.
 		if (isNews && reply.stopped && !pass.guest) this.tell("error", reply.stopped.why);
@@ -355,15 +356,15 @@ export class HostServer implements HostApi {
 			const result = this.#campaigns.open(id);
 			if (!result.ok) return result;
 			this.#letGo();
-			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry), this.#surroundings());
+			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry), this.#campaignHost());
 			this.#campaignsChanged();
 		}
-		const table = this.#table().snapshot(window);
+		const table = this.#table().snapshots.table(window);
 		this.#tableChanged();
 		return { ok: true, table };
 	}
 
-	#surroundings(): Surroundings {
+	#campaignHost(): CampaignHost {
 		const { startWorker } = this.#options;
 		return {
 			time: this.#time,
@@ -424,7 +425,8 @@ export class HostServer implements HostApi {
 	}
 
 	#tableChanged(): void {
-		for (const window of this.#windows) window.outbox.sendLatest("table", () => this.#open?.news(window) ?? null);
+		for (const window of this.#windows)
+			window.outbox.sendLatest("table", () => this.#open?.snapshots.news(window) ?? null);
 		this.#stepForOthers();
 	}
 

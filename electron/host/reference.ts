@@ -4,7 +4,7 @@ import type { Library } from "../../assets/load.ts";
 import type { GameFamily } from "../../engine/catalogue/game-family.ts";
 import { missingReason } from "../../engine/implemented.ts";
 import type { Gazetteer, Replies, RuleEntry } from "../contract/contract.ts";
-import { badInput } from "./host-api.ts";
+import { unknownId } from "./host-api.ts";
 
 type Families = readonly GameFamily[];
 
@@ -99,5 +99,5 @@ export class Tongues {
 function known<Thing>(things: Readonly<Record<string, Thing>>, id: string, field: string): Thing {
 	const thing = Object.hasOwn(things, id) ? things[id] : undefined;
 	if (thing !== undefined) return thing;
-	throw badInput(field, "host.unknown-id", { id, known: Object.keys(things).join(", ") });
+	throw unknownId(field, id, Object.keys(things));
 }

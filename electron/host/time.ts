@@ -1,8 +1,27 @@
-/**
- * The time that passes while the machine is awake. A lid that is closed stops whoever was to answer, and so his time. While something waits
- * the time is looked at every second: a longer step than that was slept through, and nothing of it counts.
- */
-import type { Time } from "./campaign/table-clock.ts";
+/** Time itself, and the time that passes while the machine is awake. */
+
+/** Time itself, so that tests have their own. */
+export interface Time {
+	/** Milliseconds since any moment. */
+	now(): number;
+	/** Calls `act` after so many milliseconds, unless it is cancelled before. */
+	after(ms: number, act: () => void): () => void;
+	/** Calls `listener` when the machine has slept, where that can be told; returns how to stop that. */
+	onWoken?(listener: () => void): () => void;
+}
+
+/** The longest that a timer of Node can wait; a longer wait is asked for again. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The time that passes by itself. It keeps no process alive. */
+export const realTime: Time = {
+	now: () => performance.now(),
+	after: (ms, act) => {
+		const timer = setTimeout(act, Math.min(ms, LONGEST_TIMER));
+		timer.unref();
+		return () => clearTimeout(timer);
+	},
+};
 
 /** Milliseconds between two looks at the time while something waits. */
 const TICK = 1000;
@@ -15,6 +34,10 @@ interface Waiting {
 	readonly act: () => void;
 }
 
+/**
+ * The time that passes while the machine is awake. A lid that is closed stops whoever was to answer, and so his time. While something waits
+ * the time is looked at every second: a longer step than that was slept through, and nothing of it counts.
+ */
 export class WakingTime implements Time {
 	readonly #time: Time;
 	readonly #waiting = new Set<Waiting>();

@@ -16,7 +16,7 @@ import {
 import type { Thought } from "../../../saves/index.ts";
 import type { Problem } from "../thinking/ponder.ts";
 import type { Outcome, Thinker, Thinking } from "../thinking/thinker.ts";
-import type { Time } from "./table-clock.ts";
+import type { CampaignHost } from "./campaign-host.ts";
 
 /** An answer that is due. */
 export interface Due {
@@ -29,18 +29,6 @@ export interface Due {
 	given(session: Session<TableState>): void;
 	/** To be called when the rules have refused it. True where somebody simpler thinks about the question now; false where there is nobody. */
 	refused(): boolean;
-}
-
-/** The table's side. */
-export interface Table {
-	readonly time: Time;
-	/** Milliseconds between two things that programs do. */
-	pause(): number;
-	/** There is an answer to give by now. */
-	onDue(): void;
-	/** So many tries have been made at a revision. */
-	onTries(revision: number, tries: number): void;
-	onFailed(thrown: unknown): void;
 }
 
 interface Turn {
@@ -56,17 +44,17 @@ interface Turn {
 
 export class Deliberation {
 	readonly #thinker: () => Thinker;
-	readonly #table: Table;
+	readonly #host: CampaignHost;
 	#turn: Turn | null = null;
 	/** What a seat means to do since its answer, by that answer. */
 	readonly #intents = new Map<number, unknown>();
-	/** The next thing is done no sooner. */
-	#notBefore = Number.NEGATIVE_INFINITY;
+	/** The moment before which nothing new is begun. */
+	#pausedUntil = Number.NEGATIVE_INFINITY;
 	#stopPausing = () => {};
 
-	constructor(thinker: () => Thinker, table: Table) {
+	constructor(thinker: () => Thinker, host: CampaignHost) {
 		this.#thinker = thinker;
-		this.#table = table;
+		this.#host = host;
 	}
 
 	/** A thought is on its way. */
@@ -103,7 +91,7 @@ export class Deliberation {
 				this.#turn = isLast ? null : { ...turn, given: given + 1, revision };
 				if (!isLast) return;
 				this.#intents.set(head, outcome.intent);
-				this.#notBefore = this.#table.time.now() + this.#table.pause();
+				this.#pausedUntil = this.#host.time.now() + this.#host.pause();
 			},
 			refused: () => {
 				this.drop();
@@ -117,7 +105,7 @@ export class Deliberation {
 	/** Takes the best so far. */
 	now(): void {
 		this.#turn?.thinking?.now();
-		this.#notBefore = Number.NEGATIVE_INFINITY;
+		this.#pausedUntil = Number.NEGATIVE_INFINITY;
 	}
 
 	/** Forgets what was about to be answered. */
@@ -141,14 +129,14 @@ export class Deliberation {
 		const problem = problemOf(session, { seat, level: lapse ? "centurio" : level, intent });
 		const thinking = this.#thinker().think(problem, {
 			fits: (answer) => whyNotAnswer(question, answer) === null,
-			onTries: (tries) => this.#table.onTries(revision, tries),
+			onTries: (tries) => this.#host.onTries(revision, tries),
 			onDone: (outcome) => {
 				this.#turn = { ...turn, thinking: null, outcome: { ...outcome, ...(lapse && { lapse }) } };
-				this.#table.onDue();
+				this.#host.onDue();
 			},
 			onFailed: (thrown) => {
 				this.#turn = null;
-				this.#table.onFailed(thrown);
+				this.#host.onFailed(thrown);
 			},
 		});
 		this.#turn = { ...turn, thinking, outcome: null };
@@ -161,8 +149,8 @@ export class Deliberation {
 
 	/** True while the eye is given time; then `onDue` tells when that is over. */
 	#isPausing(): boolean {
-		const { time, onDue } = this.#table;
-		const left = this.#notBefore - time.now();
+		const { time, onDue } = this.#host;
+		const left = this.#pausedUntil - time.now();
 		this.#stopPausing();
 		if (left <= 0) return false;
 		this.#stopPausing = time.after(left, onDue);

@@ -4,28 +4,7 @@
  */
 import type { Deadline } from "../../../engine/kernel/index.ts";
 import type { ClockState } from "../../contract/contract.ts";
-
-/** Time itself, so that tests have their own. */
-export interface Time {
-	/** Milliseconds since any moment. */
-	now(): number;
-	/** Calls `act` after so many milliseconds, unless it is cancelled before. */
-	after(ms: number, act: () => void): () => void;
-	/** Calls `listener` when the machine has slept, where that can be told; returns how to stop that. */
-	onWoken?(listener: () => void): () => void;
-}
-
-/** The time that passes by itself. It keeps no process alive. */
-export const realTime: Time = {
-	now: () => performance.now(),
-	after: (ms, act) => {
-		const timer = setTimeout(act, Math.min(ms, LONGEST_TIMER));
-		timer.unref();
-		return () => clearTimeout(timer);
-	},
-};
-/** What a timer of Node can wait; who waits for longer looks again. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+import type { Time } from "../time.ts";
 
 /** Clocks that are remembered. A game names a new one for each season or turn, and does not come back to old ones. */
 const MOST_CLOCKS = 200;

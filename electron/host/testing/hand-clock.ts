@@ -1,5 +1,5 @@
 /** Time that passes only when a test says so. */
-import type { Time } from "../campaign/table-clock.ts";
+import type { Time } from "../time.ts";
 
 export class HandClock implements Time {
 	#now = 0;

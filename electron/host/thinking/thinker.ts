@@ -6,7 +6,7 @@
 import type { Worker } from "node:worker_threads";
 import type { Answer } from "../../../engine/kernel/index.ts";
 import type { Thought } from "../../../saves/index.ts";
-import type { Time } from "../campaign/table-clock.ts";
+import type { Time } from "../time.ts";
 import {
 	type Pondered,
 	type Problem,

@@ -1,0 +1,19 @@
+/** The host as an open campaign sees it. */
+import type { StartWorker } from "../thinking/thinker.ts";
+import type { Time } from "../time.ts";
+
+/** What an open campaign needs of its host, and tells it. */
+export interface CampaignHost {
+	readonly time: Time;
+	readonly startWorker: StartWorker;
+	/** Milliseconds between two things that programs of a level do. */
+	pause(): number;
+	/** The time of a question is gone. */
+	onTimeUp(): void;
+	/** A program has an answer to give. */
+	onDue(): void;
+	/** So many tries have been made by whoever thinks at a revision. */
+	onTries(revision: number, tries: number): void;
+	/** What nobody asked for has gone wrong. */
+	onFailed(thrown: unknown): void;
+}

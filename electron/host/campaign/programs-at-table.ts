@@ -1,0 +1,197 @@
+/** The programs that play seats of an open campaign: when they answer, when they wait, and what one of them would advise. */
+import type { LevelName } from "../../../engine/ai/strategos/levels.ts";
+import { whyNotAnswer } from "../../../engine/kernel/decision.ts";
+import { type Decision, text } from "../../../engine/kernel/index.ts";
+import { SAVE_CODES } from "../../../saves/index.ts";
+import type { Done, Pushes, RequestInput, SeatPlayer, TableSnapshot } from "../../contract/contract.ts";
+import type { GameEntry } from "../games-on-offer.ts";
+import type { Pass } from "../host-window.ts";
+import { isLevel, type Programs } from "../programs.ts";
+import type { Refused } from "../refusals.ts";
+import { triesOf } from "../thinking/ponder.ts";
+import { Thinker, type Thinking } from "../thinking/thinker.ts";
+import type { CampaignHost } from "./campaign-host.ts";
+import { Deliberation, problemOf } from "./deliberation.ts";
+import { notAgreed, type Permissions } from "./permissions.ts";
+import type { Outcome, SavedSession } from "./saved-session.ts";
+
+/** The level that is asked for advice: it needs less than a second. */
+const ADVISER = "legatus" satisfies LevelName;
+
+/** What a window is told of the program that has its question. */
+type ProgramStatus = Pick<TableSnapshot, "programToAnswer" | "thinking" | "held">;
+
+/** The players made of code at one table. */
+export class ProgramsAtTable {
+	readonly #saved: SavedSession;
+	readonly #permissions: Permissions;
+	readonly #entry: GameEntry;
+	readonly #programs: Programs;
+	readonly #host: CampaignHost;
+	readonly #deliberation: Deliberation;
+	#thinker: Thinker | null = null;
+	/** Advice that a window has asked for. */
+	#advice: { readonly thinking: Thinking; readonly revision: number; readonly pass: Pass } | null = null;
+	/** Paused: a program that is asked waits, since somebody may want to look, or to go on instead of it. */
+	#held: boolean;
+	/** So many things programs may do before they wait; null: they do not. */
+	#steps: number | null = null;
+
+	constructor(
+		{ saved, permissions }: { readonly saved: SavedSession; readonly permissions: Permissions },
+		{ entry, programs }: { readonly entry: GameEntry; readonly programs: Programs },
+		host: CampaignHost,
+	) {
+		this.#saved = saved;
+		this.#permissions = permissions;
+		this.#entry = entry;
+		this.#programs = programs;
+		this.#host = host;
+		this.#held = saved.session.nodes.length > 1;
+		this.#deliberation = new Deliberation(() => this.#thinkers(), {
+			...host,
+			onFailed: (thrown) => {
+				this.#held = true;
+				host.onFailed(thrown);
+			},
+		});
+	}
+
+	/** The programs that may sit at the table. */
+	get onOffer(): GameEntry["programs"] {
+		return this.#entry.programs;
+	}
+
+	/** Whether the game can be thought about, so that advice may be asked for. */
+	get advises(): boolean {
+		return this.onOffer.some(isLevel);
+	}
+
+	/** What is told of a question that a program may have. */
+	statusOf(question: Decision | null): ProgramStatus {
+		const player = question ? this.#saved.players[question.seat] : undefined;
+		const isProgrammed = (player ?? "person") !== "person" && !this.#saved.readOnly;
+		const isDue = isProgrammed && !this.#held;
+		return {
+			programToAnswer: isDue,
+			thinking: isDue ? this.#triesFor(player) : null,
+			held: isProgrammed && this.#held,
+		};
+	}
+
+	/** Give one answer of a program; null where none is due. */
+	answer(): Outcome | null {
+		if (this.#held) return null;
+		const { open, players, session } = this.#saved;
+		for (const question of open) {
+			const { seat } = question;
+			const player = players[seat];
+			if (player === undefined || player === "person") continue;
+			if (isLevel(player)) return this.#answerAtLevel(question, player);
+			if (this.#waitsNow()) return { ok: true };
+			const answer = this.#programs[player](question, session.view(seat));
+			return this.#saved.answer({ revision: session.revision, seat, answer });
+		}
+		return null;
+	}
+
+	/** Let programs answer, let them wait, let them do one thing, or have the one that thinks answer now. */
+	let(pass: Pass, { act }: RequestInput<"programs">): Done {
+		if (!this.#permissions.keepsTable(pass) || this.#saved.goesOnAt !== null) return notAgreed();
+		this.#held = act === "wait";
+		this.#steps = act === "step" ? 1 : null;
+		if (act === "wait") this.#deliberation.drop();
+		if (act === "now") this.#deliberation.now();
+		return { ok: true };
+	}
+
+	/** Let programs answer as long as they are asked. */
+	goOn(): void {
+		this.#held = false;
+		this.#steps = null;
+	}
+
+	/** A program that is asked waits from now on. */
+	hold(): void {
+		this.#held = true;
+	}
+
+	/** Forget what was about to be answered. */
+	drop(): void {
+		this.#deliberation.drop();
+	}
+
+	/** The table has changed: what was thought about another place is called off. */
+	follow(): void {
+		this.#deliberation.follow(this.#saved.session);
+		if (!this.#advice || this.#advice.revision === this.#saved.session.revision) return;
+		this.#advice.thinking.cancel();
+		this.#advice = null;
+	}
+
+	/** Thinks about the question of those before a window; `tell` is called with what a program would answer. */
+	advise(pass: Pass, { revision }: RequestInput<"advise">, tell: (advice: Pushes["advice"]) => void): Done {
+		const { session } = this.#saved;
+		const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
+		if (!question || !this.#permissions.takesAnswers || revision !== session.revision)
+			return { ok: false, code: "stale-revision", why: text("refusal.stale-revision", { revision }) };
+		const isForAnother = this.#advice?.thinking.isOn() && this.#advice.pass !== pass;
+		if (!this.advises || this.#deliberation.isThinking || isForAnother)
+			return { ok: false, code: "wrong-seat", why: text("host.no-adviser") };
+		const problem = problemOf(session, { seat: question.seat, level: ADVISER, intent: null });
+		const thinking = this.#thinkers().think(problem, {
+			fits: (answer) => whyNotAnswer(question, answer) === null,
+			onTries: (tries) => this.#host.onTries(revision, tries),
+			onDone: ({ answers: [answer], why, lapse }) => {
+				this.#advice = null;
+				if (answer) tell({ revision, answer, ...(why && { why }), ...(lapse && { lapse }) });
+			},
+			onFailed: (thrown) => this.#host.onFailed(thrown),
+		});
+		this.#advice = { thinking, revision, pass };
+		return { ok: true };
+	}
+
+	/** Ends what is thought; nothing more is answered. */
+	close(): void {
+		this.#deliberation.drop();
+		this.#thinker?.close();
+	}
+
+	/** Gives an answer that was thought about, if one is due; else it is thought about. The answers to one plan are one gesture. */
+	#answerAtLevel(question: Decision, level: LevelName): Outcome | null {
+		const due = this.#deliberation.next(this.#saved.session, question, level);
+		if (!due) return null;
+		if (due.begins && this.#waitsNow()) return { ok: true };
+		const { revision, nodes, head } = this.#saved.session;
+		const { seat } = question;
+		const goesOn = !due.begins && nodes[head]?.seat === seat;
+		const outcome = this.#saved.answer({ revision, seat, answer: due.answer, ...(goesOn && { goesOn }) }, due.thought);
+		if (outcome.ok) due.given(this.#saved.session);
+		else if (!isOfTheSave(outcome) && due.refused()) return null;
+		return outcome;
+	}
+
+	/** A program is about to do something new: it waits, if it was to do no more than it has done. */
+	#waitsNow(): boolean {
+		this.#held = this.#steps === 0;
+		this.#steps = this.#steps && this.#steps - 1;
+		return this.#held;
+	}
+
+	#thinkers(): Thinker {
+		this.#thinker ??= new Thinker(this.#entry, this.#host.startWorker, this.#host.time);
+		return this.#thinker;
+	}
+
+	/** How many tries whoever has the question makes at most before the answer; null where none are made, or all have been. */
+	#triesFor(player: SeatPlayer | undefined): number | null {
+		if (player === undefined || !isLevel(player) || this.#deliberation.knows(this.#saved.session)) return null;
+		return triesOf(player) || null;
+	}
+}
+
+/** It was refused by the disk, and not by the rules. */
+function isOfTheSave({ code }: Refused): boolean {
+	return SAVE_CODES.some((each) => each === code);
+}

@@ -1,0 +1,63 @@
+/** Who plays the seats of an open campaign, and what they are called. */
+import type { SeatId } from "../../../engine/kernel/index.ts";
+import type { Done, ProgramName, RequestInput } from "../../contract/contract.ts";
+import { unknownId } from "../host-api.ts";
+import type { Pass } from "../host-window.ts";
+import { notAgreed, type Permissions } from "./permissions.ts";
+import type { Outcome, SavedSession } from "./saved-session.ts";
+
+/** The persons and programs at the seats. */
+export class Seating {
+	readonly #saved: SavedSession;
+	readonly #permissions: Permissions;
+	readonly #programs: { readonly onOffer: readonly ProgramName[]; onGiven(): void };
+
+	/** `onOffer`: the programs that may sit at the table; `onGiven` is called when a seat has another player. */
+	constructor(
+		saved: SavedSession,
+		permissions: Permissions,
+		programs: { readonly onOffer: readonly ProgramName[]; onGiven(): void },
+	) {
+		this.#saved = saved;
+		this.#permissions = permissions;
+		this.#programs = programs;
+	}
+
+	/** Give a seat to a person or a program. A program that is asked then waits. */
+	give(pass: Pass, { seat, player }: RequestInput<"seats.give">): Done {
+		if (!this.#permissions.keepsTable(pass)) return notAgreed();
+		if (!this.#saved.save) return this.#saved.whyReadOnly();
+		const { players } = this.#saved;
+		const { onOffer, onGiven } = this.#programs;
+		if (!Object.hasOwn(players, seat)) throw unknownId("seat", seat, Object.keys(players));
+		if (player !== "person" && !onOffer.includes(player)) throw unknownId("player", player, ["person", ...onOffer]);
+		if (players[seat] === player) return { ok: true };
+		return this.#saved.write((save) => {
+			save.giveSeat(seat, player);
+			onGiven();
+		});
+	}
+
+	/** Say who sits where; an empty name takes one away. */
+	name(changes: Readonly<Record<SeatId, string>>): Outcome {
+		if (!this.#saved.save) return this.#saved.whyReadOnly();
+		const { players, meta } = this.#saved;
+		const stranger = Object.keys(changes).find((seat) => !(seat in players));
+		if (stranger !== undefined) throw unknownId(`names.${stranger}`, stranger, Object.keys(players));
+		const names = Object.entries({ ...meta.names, ...changes }).filter(([, name]) => name !== "");
+		return this.#saved.write((save) => save.setNames(Object.fromEntries(names)));
+	}
+
+	/**
+	 * What the campaign would be begun with once more: by whoever plays now, with the same choices and other dice. Where only programs are
+	 * left, whoever lent them a seat while it was played has it back.
+	 */
+	again(): RequestInput<"campaign.create"> {
+		const { meta, players, save } = this.#saved;
+		const { scenario, name, names, dice, takeBack, options } = meta;
+		const seats = { ...players };
+		if (!Object.values(seats).includes("person")) for (const { seat } of save?.sittings ?? []) seats[seat] = "person";
+		const people = { seats, seated: Object.keys(seats), names: { ...names } };
+		return { scenario, name, dice, takeBack, options: { ...options }, ...people };
+	}
+}

@@ -1,0 +1,179 @@
+/** What windows are shown of an open campaign, each as far as those before it may see. */
+import { type JournalNode, readableBy, type SeatId, text } from "../../../engine/kernel/index.ts";
+import type { Thought } from "../../../saves/index.ts";
+import {
+	MOST_LOOKED_AT,
+	type PlacedEntry,
+	type Pushes,
+	type Replies,
+	type RequestInput,
+	type TableSnapshot,
+	type ThoughtOfSeat,
+} from "../../contract/contract.ts";
+import { unknownId } from "../host-api.ts";
+import type { HostWindow, Pass } from "../host-window.ts";
+import type { Steps } from "../read-queue.ts";
+import type { Permissions } from "./permissions.ts";
+import type { ProgramsAtTable } from "./programs-at-table.ts";
+import type { SavedSession } from "./saved-session.ts";
+import type { TableClock } from "./table-clock.ts";
+import { newEntries, placeEntries } from "./table-log.ts";
+import type { TakingBack } from "./taking-back.ts";
+import { askedSeats, type Viewpoint } from "./visibility.ts";
+
+/** A window that shows the campaign. */
+type Viewer = Pick<HostWindow, "pass" | "told">;
+
+/** What a seat may see now. */
+interface Seen {
+	readonly view: unknown;
+	readonly log: readonly PlacedEntry[];
+}
+
+/** What a snapshot is made of. */
+export interface TableParts {
+	readonly saved: SavedSession;
+	readonly permissions: Permissions;
+	readonly clock: TableClock;
+	readonly programs: ProgramsAtTable;
+	readonly takingBack: TakingBack;
+}
+
+/** Snapshots of the table and of its past. */
+export class Snapshots {
+	readonly #id: string;
+	readonly #parts: TableParts;
+	/** What a seat sees is made once, however many windows show it. */
+	readonly #seen = new Map<SeatId | null, Seen>();
+
+	/** `id`: of the campaign. */
+	constructor(id: string, parts: TableParts) {
+		this.#id = id;
+		this.#parts = parts;
+	}
+
+	/** The table has changed: what was made of it is made anew. */
+	forget(): void {
+		this.#seen.clear();
+	}
+
+	/** Everything a window shows, apart from the log. A notice is told with the first. */
+	table(window: Viewer): TableSnapshot {
+		const { saved, permissions, clock, programs, takingBack } = this.#parts;
+		const { session, meta, players, readOnly } = saved;
+		const { game, asked, askedAt, state, revision, head } = session;
+		const { pass } = window;
+		const viewpoint = permissions.viewpoint(pass);
+		const notice = window.told.notice === saved.notice ? null : saved.notice;
+		window.told = { ...window.told, notice: saved.notice };
+		const keepsTable = permissions.keepsTable(pass);
+		return {
+			campaign: this.#id,
+			name: meta.name,
+			scenario: game.id,
+			module: meta.module,
+			revision,
+			head,
+			view: this.#seenBy(viewpoint.seat).view,
+			...this.#question(viewpoint),
+			asked: askedSeats(asked, viewpoint, players),
+			askedAt,
+			clock: clock.state,
+			mindsClock: keepsTable,
+			sight: pass.sight,
+			outcome: state.outcome,
+			canUndo: takingBack.canUndo(pass),
+			canRedo: takingBack.canRedo(pass),
+			goesOnAt: saved.goesOnAt,
+			satAt: session.path().findLast(({ seat }) => seat !== null && seat === viewpoint.seat)?.id ?? null,
+			keeps: !readOnly && keepsTable,
+			entries: this.#seenBy(viewpoint.seat).log.length,
+			seats: players,
+			names: meta.names,
+			advises: programs.advises,
+			queries: Object.keys(game.queries),
+			...(game.hidesThings && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),
+			readOnly: readOnly && pass.guest ? text("host.only-looked-at") : (readOnly?.why ?? null),
+			notice,
+		};
+	}
+
+	/** The log of the current line of play, from an index on. */
+	log(window: Viewer, from: number): PlacedEntry[] {
+		return this.#logFor(window).slice(from);
+	}
+
+	/** What to push after a change: the table, and what of the log the window does not have. */
+	news(window: Viewer): Pushes["table"] {
+		const now = this.#logFor(window);
+		const log = newEntries(window.told.log, now);
+		window.told = { ...window.told, log: now };
+		return { table: this.table(window), log };
+	}
+
+	/**
+	 * What those before a window may see of the table as it lay after some answers of the line that they read. A step for each: what lies
+	 * between two answers is played once.
+	 */
+	*look(pass: Pass, input: RequestInput<"look">): Steps<Replies["look"]> {
+		const { saved, permissions } = this.#parts;
+		const { seat } = permissions.viewpoint(pass);
+		const { session } = saved;
+		const path = session.path().map(({ id }) => id);
+		const wanted = "from" in input ? [input.from] : input.nodes;
+		const stranger = wanted.find((node) => !path.includes(node));
+		if (stranger !== undefined) throw unknownId("nodes", String(stranger), []);
+		const nodes = "from" in input ? path.slice(path.indexOf(input.from)).slice(0, MOST_LOOKED_AT) : input.nodes;
+		const left = path.length - 1 - path.indexOf(nodes.at(-1) ?? -1);
+		const views: unknown[] = [];
+		for (const state of session.statesAt(nodes)) {
+			if (views.length > 0) yield;
+			views.push(structuredClone(session.game.view(state, seat)));
+		}
+		return { nodes, views, left };
+	}
+
+	/** What a program thought before an answer, as far as those before a window may know. */
+	thought(pass: Pass, { node: id }: RequestInput<"thought">): ThoughtOfSeat | null {
+		const node = this.#parts.saved.session.nodes[id];
+		const thought = node && this.#thoughtAt(node, this.#parts.permissions.viewpoint(pass).seat);
+		return thought && node.seat !== null ? { ...thought, seat: node.seat } : null;
+	}
+
+	/** What was thought before an answer, where a seat may know: where things are hidden, only the seat that gave it. */
+	#thoughtAt({ id, seat }: JournalNode, reader: SeatId | null): Thought | undefined {
+		const { session, save } = this.#parts.saved;
+		return session.game.hidesThings && seat !== reader ? undefined : save?.thoughts.get(id);
+	}
+
+	#seenBy(seat: SeatId | null): Seen {
+		const { session, save } = this.#parts.saved;
+		const seen = this.#seen.get(seat) ?? {
+			view: session.view(seat),
+			log: placeEntries(session, seat, {
+				sittings: save?.sittings ?? [],
+				thoughtAt: (node) => this.#thoughtAt(node, seat),
+			}),
+		};
+		this.#seen.set(seat, seen);
+		return seen;
+	}
+
+	#logFor({ pass }: Viewer): readonly PlacedEntry[] {
+		return this.#seenBy(this.#parts.permissions.viewpoint(pass).seat).log;
+	}
+
+	/** The question that a window shows: its own, else the first on the table as far as it may be read. */
+	#question(
+		viewpoint: Viewpoint,
+	): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "thinking" | "held"> {
+		const { saved, permissions, programs } = this.#parts;
+		const own = permissions.ownQuestion(viewpoint);
+		const shown = own ?? saved.open[0] ?? null;
+		return {
+			decision: shown && readableBy(shown, viewpoint.seat),
+			mayAnswer: own !== undefined && permissions.takesAnswers,
+			...programs.statusOf(shown),
+		};
+	}
+}

@@ -1,0 +1,90 @@
+/** Going about in the journal of an open campaign: taking back, playing again, and standing at any answer. */
+import { type JournalNode, text } from "../../../engine/kernel/index.ts";
+import type { Answered, RequestInput } from "../../contract/contract.ts";
+import type { Pass } from "../host-window.ts";
+import { placeOn } from "./line-tree.ts";
+import { notAgreed, type Permissions } from "./permissions.ts";
+import type { SavedSession } from "./saved-session.ts";
+
+/** Undo and redo by gestures of people, and going to any answer, as far as those before a window may. */
+export class TakingBack {
+	readonly #saved: SavedSession;
+	readonly #permissions: Permissions;
+
+	constructor(saved: SavedSession, permissions: Permissions) {
+		this.#saved = saved;
+		this.#permissions = permissions;
+	}
+
+	/** Take back to the question after node `to`; by default the last gesture of a person. */
+	undo(pass: Pass, { revision, to }: RequestInput<"undo">): Answered {
+		const rule = this.#permissions.takeBackRule(pass);
+		if (rule === null || (rule === "own" && !this.#isOwn(pass, to))) return notAgreed();
+		return this.#saved.move((session) => session.undo({ revision, rule, ...this.#targetOf(to) }));
+	}
+
+	/** Play again the gesture that was taken back, and what programs answered to it. */
+	redo(pass: Pass, { revision }: RequestInput<"redo">): Answered {
+		if (!this.#mayRedo(pass)) return notAgreed();
+		const last = this.#gestureAhead().at(-1);
+		return this.#saved.move((session) => session.redo({ revision, ...(last && { to: last.id }) }));
+	}
+
+	/** Stand anywhere in the journal; a program that is asked there waits. */
+	goTo(pass: Pass, { to }: RequestInput<"goTo">): Answered {
+		if (!this.#permissions.keepsTable(pass)) return notAgreed();
+		const target = typeof to === "number" ? to : placeOn(this.#saved.session, to);
+		if (target === undefined) return { ok: false, code: "nothing-to-redo", why: text("refusal.nothing-to-redo") };
+		return this.#saved.move((session) => session.goTo(target));
+	}
+
+	/** Whether those before a window may take back the last gesture. */
+	canUndo(pass: Pass): boolean {
+		if (!this.#saved.session.canUndo || this.#saved.readOnly) return false;
+		const rule = this.#permissions.takeBackRule(pass);
+		return rule !== null && (rule === "free" || this.#isOwn(pass, undefined));
+	}
+
+	/** Whether those before a window may play again what was taken back last. */
+	canRedo(pass: Pass): boolean {
+		return this.#saved.session.canRedo && !this.#saved.readOnly && this.#mayRedo(pass);
+	}
+
+	/** Those who take back only their own play again only that, and what programs answered to it. */
+	#mayRedo(pass: Pass): boolean {
+		const rule = this.#permissions.takeBackRule(pass);
+		if (rule === null || this.#permissions.keepsTable(pass)) return rule !== null;
+		return this.#gestureAhead().every(
+			(node) => this.#saved.isOfProgram(node) || this.#permissions.answersFor(pass, node.seat ?? ""),
+		);
+	}
+
+	/** What was taken back here and is played again as one: the gesture of a person, and what programs answered to it. */
+	#gestureAhead(): JournalNode[] {
+		const ahead = this.#saved.session.ahead();
+		const next = ahead.findIndex((node, n) => n > 0 && !node.goesOn && !this.#saved.isOfProgram(node));
+		return next < 0 ? ahead : ahead.slice(0, next);
+	}
+
+	/** All that would be taken back was answered by those before a window. */
+	#isOwn(pass: Pass, to: number | undefined): boolean {
+		const path = this.#saved.session.path();
+		const from = this.#targetOf(to).to ?? path.at(-2)?.id ?? 0;
+		const taken = path.slice(path.findIndex(({ id }) => id === from) + 1);
+		return taken.every(({ seat }) => seat === null || this.#permissions.answersFor(pass, seat));
+	}
+
+	#targetOf(to: number | undefined): { to?: number } {
+		const target = to ?? this.#beforeLastGesture();
+		return target === undefined ? {} : { to: target };
+	}
+
+	/**
+	 * Where the last gesture of a person began; programs would answer again at once anywhere after it. Where no person has answered, the
+	 * last of anybody.
+	 */
+	#beforeLastGesture(): number | undefined {
+		const begun = this.#saved.session.path().filter(({ seat, goesOn }) => seat !== null && !goesOn);
+		return (begun.findLast((node) => !this.#saved.isOfProgram(node)) ?? begun.at(-1))?.parent ?? undefined;
+	}
+}
