@@ -82,6 +82,9 @@ const seatPlayer = z.enum(SEAT_PLAYERS);
 /** A player made of code. */
 export type ProgramName = Exclude<SeatPlayer, "person">;
 
+/** So many answers are given in one request. */
+const MOST_ANSWERS_AT_ONCE = 200;
+
 /** So many answers are looked at in one request. */
 export const MOST_LOOKED_AT = 16;
 
@@ -185,10 +188,16 @@ export const requests = {
 	table: z.strictObject({}),
 	/** Log entries of the current line of play, newest last. */
 	log: z.strictObject({ from: z.int().min(0).default(0) }),
-	/** `by`: a seat before this window that answers in the place of the one that is asked. */
-	answer: z.strictObject({ revision, seat, answer: answerSchema, by: seat.optional() }),
-	/** Several answers of one seat in a row; stops early when another seat is asked or an answer no longer fits. */
-	answers: z.strictObject({ revision, seat, answers: z.array(answerSchema).min(1).max(200) }),
+	/**
+	 * One answer of a seat or several in a row, which are one gesture; stops early when another seat is asked or an answer no longer fits.
+	 * `by`: a seat before this window that answers in the place of the one that is asked.
+	 */
+	answer: z.strictObject({
+		revision,
+		seat,
+		answers: z.array(answerSchema).min(1).max(MOST_ANSWERS_AT_ONCE),
+		by: seat.optional(),
+	}),
 	/** Take back to the question after `to`; by default one answer. */
 	undo: z.strictObject({ revision, to: node.optional() }),
 	redo: z.strictObject({ revision }),
@@ -452,7 +461,6 @@ export interface Replies {
 	table: TableSnapshot | null;
 	log: PlacedEntry[];
 	answer: Answered;
-	answers: Answered;
 	undo: Answered;
 	redo: Answered;
 	goTo: Answered;

@@ -61,7 +61,11 @@ class Host {
 		const { decision, revision } = await this.table();
 		if (!decision) throw new Error("Nothing is asked.");
 		// An engine's answer is read-only; what crosses the wire is a copy of its own.
-		await this.ask("answer", { revision, seat: decision.seat, answer: randomAnswer(decision, this.#chance) as never });
+		await this.ask("answer", {
+			revision,
+			seat: decision.seat,
+			answers: [randomAnswer(decision, this.#chance)] as never,
+		});
 		await settled(40);
 	}
 }

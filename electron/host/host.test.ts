@@ -33,11 +33,15 @@ describe("the door", () => {
 
 	test.each([
 		["answer", {}, "revision"],
-		["answer", { revision: -1, seat: "red", answer: { kind: "choose", option: "x" } }, "revision"],
-		["answer", { revision: 0, seat: "red", answer: { kind: "shout" } }, "answer.kind"],
-		["answer", { revision: 0, seat: "red", answer: { kind: "choose", option: 4 } }, "answer.option"],
-		["answer", { revision: 0, seat: "red", answer: { kind: "choose", option: "x", force: true } }, "answer.force"],
-		["answers", { revision: 0, seat: "red", answers: [] }, "answers"],
+		["answer", { revision: -1, seat: "red", answers: [{ kind: "choose", option: "x" }] }, "revision"],
+		["answer", { revision: 0, seat: "red", answers: [{ kind: "shout" }] }, "answers.0.kind"],
+		["answer", { revision: 0, seat: "red", answers: [{ kind: "choose", option: 4 }] }, "answers.0.option"],
+		[
+			"answer",
+			{ revision: 0, seat: "red", answers: [{ kind: "choose", option: "x", force: true }] },
+			"answers.0.force",
+		],
+		["answer", { revision: 0, seat: "red", answers: [] }, "answers"],
 		["campaign.create", { scenario: "toy", name: "  " }, "name"],
 		["campaign.create", { scenario: "nowhere", name: "x" }, "scenario"],
 		["campaign.create", { scenario: "toy", name: "x", seats: { green: "person" } }, "seats.green"],
@@ -45,8 +49,8 @@ describe("the door", () => {
 		["campaign.create", { scenario: "toy", name: "x", extra: 1 }, "extra"],
 		[
 			"answer",
-			{ revision: 0, seat: "red", answer: { kind: "allocate", amounts: { wide: -0 } } },
-			"answer.amounts.wide",
+			{ revision: 0, seat: "red", answers: [{ kind: "allocate", amounts: { wide: -0 } }] },
+			"answers.0.amounts.wide",
 		],
 		["map", { map: "atlantis" }, "map"],
 		["map", { map: "__proto__" }, "map"],
@@ -61,12 +65,10 @@ describe("the door", () => {
 		await expect(host.server.handle(name, input)).rejects.toMatchObject({ hostError: error });
 	});
 
-	test.each(["answer", "answers", "undo", "redo", "query"] as const)("%s without a campaign fails", async (name) => {
+	test.each(["answer", "undo", "redo", "query"] as const)("%s without a campaign fails", async (name) => {
 		const answer = { kind: "choose", option: "x" } as const;
-		const door = { revision: 0, seat: "red" };
 		const inputs = {
-			answer: { ...door, answer },
-			answers: { ...door, answers: [answer] },
+			answer: { revision: 0, seat: "red", answers: [answer] },
 			undo: { revision: 0 },
 			redo: { revision: 0 },
 			query: { query: "peek" },
@@ -128,15 +130,15 @@ describe("answering", () => {
 		["stale-revision", { revision: 99 }],
 		["wrong-seat", { seat: "blue" }],
 		["wrong-seat", { seat: "green" }],
-		["not-an-option", { answer: { kind: "choose", option: "fly" } }],
-		["not-an-option", { answer: { kind: "choose", option: "__proto__" } }],
-		["malformed", { answer: { kind: "pick", options: [] } }],
+		["not-an-option", { answers: [{ kind: "choose", option: "fly" }] }],
+		["not-an-option", { answers: [{ kind: "choose", option: "__proto__" }] }],
+		["malformed", { answers: [{ kind: "pick", options: [] }] }],
 	] as const)("%s is refused with its reason, and changes nothing", async (code, change) => {
 		await host.begin();
 		await settled();
 		host.pushes.length = 0;
 		const before = await host.table();
-		const good = { revision: before.revision, seat: "red", answer: { kind: "choose", option: "hold" } } as const;
+		const good = { revision: before.revision, seat: "red", answers: [{ kind: "choose", option: "hold" }] } as const;
 		const reply = await host.server.handle("answer", { ...good, ...change });
 		expect(reply).toMatchObject({ ok: false, code, why: { key: `refusal.${code}` } });
 		await settled();
@@ -148,7 +150,7 @@ describe("answering", () => {
 		await host.begin();
 		const { revision } = await host.table();
 		const reply = (option: string) =>
-			host.ask("answer", { revision, seat: "red", answer: { kind: "choose", option } as const });
+			host.ask("answer", { revision, seat: "red", answers: [{ kind: "choose", option }] });
 		expect(await reply("fly")).toMatchObject({ rule: "TOY 1.1", why: { key: "refusal.not-an-option" } });
 		expect(await reply("cheat")).toMatchObject({ rule: "TOY 1.2", why: { key: "toy.no-cheating" } });
 	});
@@ -163,7 +165,7 @@ describe("answering", () => {
 			{ kind: "choose", option: "hold" } as const,
 		];
 		// The answers are read-only for the test; what crosses the wire is a copy of its own.
-		const reply = await host.ask("answers", { revision, seat: "red", answers: structuredClone(answers) as never });
+		const reply = await host.ask("answer", { revision, seat: "red", answers: structuredClone(answers) as never });
 		const stopped = { ok: false, code: "wrong-seat" };
 		expect(reply).toMatchObject({ ok: true, revision: revision + 3, applied: 3, of: 4, stopped });
 		await settled();
@@ -175,9 +177,9 @@ describe("answering", () => {
 		await host.begin();
 		const { revision } = await host.table();
 		const hold = { kind: "choose", option: "hold" } as const;
-		const twice = await host.ask("answers", { revision, seat: "red", answers: [hold, hold] });
+		const twice = await host.ask("answer", { revision, seat: "red", answers: [hold, hold] });
 		expect(twice).toMatchObject({ revision: revision + 1, applied: 1, of: 2, stopped: { code: "malformed" } });
-		const again = await host.ask("answers", { revision: revision + 1, seat: "red", answers: [hold] });
+		const again = await host.ask("answer", { revision: revision + 1, seat: "red", answers: [hold] });
 		expect(again).toMatchObject({ ok: false, code: "malformed" });
 	});
 
@@ -260,7 +262,7 @@ describe("when the disk refuses", () => {
 			});
 		const answers = [{ kind: "choose", option: "hold" } as const, { kind: "pick", options: [] as string[] } as const];
 		// The answers are read-only for the test; what crosses the wire is a copy of its own.
-		const reply = await host.ask("answers", { revision, seat: "red", answers: structuredClone(answers) as never });
+		const reply = await host.ask("answer", { revision, seat: "red", answers: structuredClone(answers) as never });
 		expect(reply).toMatchObject({ ok: true, applied: 1, of: 2, stopped: { code: "internal" } });
 		await settled();
 		expect(host.pushed("notice")).toMatchObject([{ level: "error", text: { args: { detail: "disk full" } } }]);
@@ -318,7 +320,7 @@ describe("back and forth", () => {
 		await host.ask("undo", { revision: (await host.table()).revision });
 		const { revision, head } = await host.table();
 		expect(head).toBe(0);
-		await host.ask("answer", { revision, seat: "red", answer: { kind: "choose", option: "roll" } });
+		await host.ask("answer", { revision, seat: "red", answers: [{ kind: "choose", option: "roll" }] });
 		const log = await host.ask("log", {});
 		expect(log).toMatchObject([
 			{ node: 0, takenBack: 1 },
@@ -329,7 +331,7 @@ describe("back and forth", () => {
 	const gesture = async () => {
 		const { revision } = await host.table();
 		const answers = [{ kind: "choose", option: "hold" } as const, { kind: "pick", options: [] as string[] } as const];
-		expect(await host.ask("answers", { revision, seat: "red", answers })).toMatchObject({ ok: true, applied: 2 });
+		expect(await host.ask("answer", { revision, seat: "red", answers })).toMatchObject({ ok: true, applied: 2 });
 	};
 	const head = async () => (await host.table()).head;
 	const step = async (name: "undo" | "redo", to?: number) => {
@@ -437,7 +439,9 @@ describe("programs", () => {
 		const { revision, decision } = await host.table();
 		expect(decision?.seat).toBe("blue");
 		const answer = { kind: "choose", option: "hold" } as const;
-		expect(await host.ask("answer", { revision, seat: "red", answer })).toMatchObject({ code: "wrong-seat" });
+		expect(await host.ask("answer", { revision, seat: "red", answers: [answer] })).toMatchObject({
+			code: "wrong-seat",
+		});
 	});
 });
 
@@ -619,7 +623,7 @@ describe("campaigns", () => {
 	test("a save of a rules version that plays otherwise is resumed at its checkpoint, and says so once", async () => {
 		const campaign = await host.begin();
 		const { revision } = await host.table();
-		await host.ask("answer", { revision, seat: "red", answer: { kind: "choose", option: "roll" } });
+		await host.ask("answer", { revision, seat: "red", answers: [{ kind: "choose", option: "roll" }] });
 		host.server.close();
 		host = new ToyHost(folder, { rules: { rulesVersion: "toy 2", bonus: 5 } });
 		const opened = await host.ask("campaign.open", { campaign });
@@ -681,7 +685,9 @@ describe("damaged campaigns", () => {
 		const { revision, decision } = opened.table;
 		const answer = { kind: "choose", option: "hold" } as const;
 		const refusal = { ok: false, code: "damaged", why: opened.table.readOnly };
-		expect(await host.ask("answer", { revision, seat: decision?.seat ?? "red", answer })).toMatchObject(refusal);
+		expect(await host.ask("answer", { revision, seat: decision?.seat ?? "red", answers: [answer] })).toMatchObject(
+			refusal,
+		);
 		expect(await host.ask("undo", { revision })).toMatchObject(refusal);
 	});
 });

@@ -71,7 +71,6 @@ const FOR_GUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
 	"table",
 	"log",
 	"answer",
-	"answers",
 	"undo",
 	"redo",
 	"lines",
@@ -281,9 +280,7 @@ export class HostServer implements HostApi {
 			"campaign.import": (input) => this.#shelved(campaigns.import(input)),
 			table: (_, window) => this.#open?.snapshots.table(window) ?? null,
 			log: ({ from }, window) => this.#open?.snapshots.log(window, from) ?? [],
-			answer: ({ answer, ...door }, { pass }) =>
-				this.#changed(this.#table().answering.answer(pass, { ...door, answers: [answer] })),
-			answers: (input, { pass }) => this.#answers(pass, input),
+			answer: (input, { pass }) => this.#answer(pass, input),
 			undo: (input, { pass }) => this.#changed(this.#table().takingBack.undo(pass, input)),
 			redo: (input, { pass }) => this.#changed(this.#table().takingBack.redo(pass, input)),
 			goTo: (input, { pass }) => this.#changed(this.#table().takingBack.goTo(pass, input)),
@@ -342,7 +339,7 @@ export class HostServer implements HostApi {
 	}
 
 	/** Several answers end early as a matter of course; that they could not be written down is told in words. */
-	#answers(pass: Pass, input: Input<"answers">): Replies["answers"] {
+	#answer(pass: Pass, input: Input<"answer">): Replies["answer"] {
 		const reply = this.#changed(this.#table().answering.answer(pass, input));
 		const isNews = reply.ok && reply.stopped && !USUAL_STOPS.includes(reply.stopped.code);
 		// Of a guest's it is told below, with the reply.

@@ -64,8 +64,8 @@ describe("several seats asked at once", () => {
 	test("answers given at the same time are all taken, and every window hears of the end", async () => {
 		const { revision } = await red.table();
 		const asked = [
-			red.ask("answer", { revision, seat: "red", answer: { kind: "write", text: "Ave" } }),
-			blue.ask("answer", { revision, seat: "blue", answer: { kind: "write", text: "Vale" } }),
+			red.ask("answer", { revision, seat: "red", answers: [{ kind: "write", text: "Ave" }] }),
+			blue.ask("answer", { revision, seat: "blue", answers: [{ kind: "write", text: "Vale" }] }),
 		];
 		expect((await Promise.all(asked)).map(({ ok }) => ok)).toEqual([true, true]);
 		await settled();
@@ -101,7 +101,7 @@ describe("several seats asked at once", () => {
 		const shared = async () => (await host.table()).decision?.seat;
 		expect(await shared()).toBe("red");
 		const { revision } = await host.table();
-		await host.ask("answer", { revision, seat: "red", answer: { kind: "write", text: "Ave" } });
+		await host.ask("answer", { revision, seat: "red", answers: [{ kind: "write", text: "Ave" }] });
 		expect([await shared(), (await host.table()).asked[0]?.answered]).toEqual(["blue", true]);
 		expect((await host.table()).asked[0]).not.toHaveProperty("answer");
 	});

@@ -7,7 +7,7 @@ import { Course } from "./course.ts";
 import type { Answer, Decision, SeatId } from "./decision.ts";
 import { type DiceState, newDice } from "./dice.ts";
 import type { Game, Table, TableState } from "./game.ts";
-import type { Boundary, Given, JournalNode } from "./journal.ts";
+import { type Boundary, type Given, type JournalNode, newestCheckpoint } from "./journal.ts";
 import type { Session } from "./session.ts";
 
 /** A place in a game: a boundary from which it can be entered, and the answers since. */
@@ -21,10 +21,8 @@ export interface Position<State extends TableState> {
 /** Where a session stands. Throws when its journal holds no checkpoint, which no session's does. */
 export function positionOf<State extends TableState>(session: Session<State>): Position<State> {
 	const path = session.path();
-	const from = path.findLastIndex((node) => node.checkpoint !== null);
-	const checkpoint = path[from]?.checkpoint;
-	if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
-	return { game: session.game, checkpoint, since: givenIn(path.slice(from + 1)) };
+	const { index, checkpoint } = newestCheckpoint(path);
+	return { game: session.game, checkpoint, since: givenIn(path.slice(index + 1)) };
 }
 
 function givenIn(nodes: readonly JournalNode[]): Given[] {

@@ -28,6 +28,20 @@ export interface Boundary {
 	readonly checkpoint: string;
 }
 
+/**
+ * The newest checkpoint on a way through the journal, and the index on the way of the node that has it. Throws where there is none, which
+ * happens in no session's journal.
+ */
+export function newestCheckpoint(path: readonly JournalNode[]): {
+	readonly index: number;
+	readonly checkpoint: string;
+} {
+	const index = path.findLastIndex((node) => node.checkpoint !== null);
+	const checkpoint = path[index]?.checkpoint;
+	if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
+	return { index, checkpoint };
+}
+
 /** An answer on its way in. */
 export interface Given {
 	readonly seat: SeatId;

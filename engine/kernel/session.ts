@@ -11,7 +11,7 @@ import { type Answer, copyAnswer, type Decision, mayOverrule, type SeatId, whyNo
 import { entryOf, mayGive, refuse, refuseAnswer } from "./door.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
 import { canonicalHash, canonicalJson } from "./hash.ts";
-import type { AnswerRequest, Boundary, Given, JournalNode } from "./journal.ts";
+import { type AnswerRequest, type Boundary, type Given, type JournalNode, newestCheckpoint } from "./journal.ts";
 import { beginsPart, type LogEntry } from "./log.ts";
 import type { Refusal } from "./refusal.ts";
 import { ref } from "./text.ts";
@@ -429,12 +429,10 @@ export class Session<State extends TableState, View = unknown> {
 	/** The game as it stood at node `id`: its nearest checkpoint, and the answers since. */
 	#rebuild(id: number): Running<State> {
 		const path = this.path(id);
-		const from = path.findLastIndex((node) => node.checkpoint !== null);
-		const checkpoint = path[from]?.checkpoint;
-		if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
+		const { index, checkpoint } = newestCheckpoint(path);
 		const due = path.findLastIndex((node) => node.checkpoint !== null && !node.added);
-		const running = this.#enter(JSON.parse(checkpoint) as State, checkpoint, from - due);
-		this.#replay(running, path.slice(from + 1));
+		const running = this.#enter(JSON.parse(checkpoint) as State, checkpoint, index - due);
+		this.#replay(running, path.slice(index + 1));
 		return running;
 	}
 

@@ -28,8 +28,7 @@ beforeEach(async () => {
 		map: () => map,
 		table: () => aSnapshot(),
 		log: () => [anEntry(0), anEntry(1)],
-		answer: () => ({ ok: true, revision: 2, applied: 1, of: 1 }),
-		answers: () => ({ ok: true, revision: 2, applied: 3, of: 3 }),
+		answer: ({ answers }) => ({ ok: true, revision: 2, applied: answers.length, of: answers.length }),
 		query: ({ query }) => (query === "march" ? preview : { force: "force-hannibal", hexes: [], closed: [] }),
 	});
 	app = new AppStore(client, settings, { dark: true, reducedMotion: false, moreContrast: false, languages: [] }, [
@@ -75,7 +74,7 @@ test("an answer carries the revision and seat, and nothing may be answered until
 	expect(client.inputsOf("answer")[0]).toEqual({
 		revision: 1,
 		seat: "carthage",
-		answer: { kind: "choose", option: "done" },
+		answers: [{ kind: "choose", option: "done" }],
 	});
 	expect(app.decision.mayAnswer).toBe(false);
 	app.decision.take("done");
@@ -110,8 +109,8 @@ test("a march: lift, hold, drop, agree", async () => {
 	await game.march.drop("it-1320");
 	expect(game.march.gesture.step).toBe("confirming");
 	void game.march.confirm();
-	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
-	expect(client.inputsOf("answers")[0]).toEqual({ revision: 1, seat: "carthage", answers: preview.answers });
+	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
+	expect(client.inputsOf("answer")[0]).toEqual({ revision: 1, seat: "carthage", answers: preview.answers });
 	expect(game.march.gesture.step).toBe("idle");
 });
 
@@ -139,17 +138,17 @@ test("a bent way asks for the hexes in between", async () => {
 test("the rest of a march that was broken off may be taken up as one", async () => {
 	const walked = { ...aView().march, path: ["it-1221", "it-1321"] } as AncientWorldView["march"];
 	const asked = { ...step, options: [{ id: "to/it-1320", text: { key: "option.step" } }] };
-	client.replies.answers = () => ({ ok: true, revision: 2, applied: 2, of: 3 });
+	client.replies.answer = () => ({ ok: true, revision: 2, applied: 2, of: 3 });
 	game.march.lift("it-1221");
 	await game.march.drop("it-1320");
 	void game.march.confirm();
-	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
+	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
 	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }) });
 	client.push("table", { table, log: { from: 2, entries: [] } });
 	await expect.poll(() => game.march.rest).toEqual(["it-1320"]);
 	await game.march.goOn();
 	expect(client.inputsOf("query").at(-1)).toMatchObject({ args: { leader: "hannibal", to: "it-1320" } });
-	await expect.poll(() => client.inputsOf("answers")).toHaveLength(2);
+	await expect.poll(() => client.inputsOf("answer")).toHaveLength(2);
 	expect(game.march.gesture.step).toBe("idle");
 });
 
@@ -157,11 +156,11 @@ test("the rest of a march that was broken off may be taken up as one", async () 
 async function agreeToFerry(): Promise<void> {
 	const ferried = ["ferry", "whole", "land"].map((option) => ({ kind: "choose", option }));
 	client.replies.query = () => ({ ...preview, answers: ferried });
-	client.replies.answers = () => ({ ok: true, revision: 2, applied: 1, of: 3 });
+	client.replies.answer = () => ({ ok: true, revision: 2, applied: 1, of: 3 });
 	game.march.lift("it-1221");
 	await game.march.drop("it-1320");
 	void game.march.confirm();
-	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
+	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
 	push(2, "0", "1");
 	await expect.poll(() => app.decision.mayAnswer).toBe(true);
 	expect(app.notices.notices[0]?.text.key).toBe("window.march.asks-first");
@@ -176,8 +175,8 @@ const push = (revision: number, ...options: string[]) => {
 test("CR 7.67: what was agreed to goes on by itself once the ferry's Guile and die are answered", async () => {
 	await agreeToFerry();
 	push(3, "whole", "part");
-	await expect.poll(() => client.inputsOf("answers")).toHaveLength(2);
-	expect(client.inputsOf("answers")[1]).toMatchObject({
+	await expect.poll(() => client.inputsOf("answer")).toHaveLength(2);
+	expect(client.inputsOf("answer")[1]).toMatchObject({
 		revision: 3,
 		answers: [{ option: "whole" }, { option: "land" }],
 	});
@@ -188,7 +187,7 @@ test("what was agreed to falls through where the operation is offered again", as
 	push(3, "finish", "ferry");
 	push(4, "whole", "part");
 	await expect.poll(() => app.campaign.snapshot?.revision).toBe(4);
-	expect(client.inputsOf("answers")).toHaveLength(1);
+	expect(client.inputsOf("answer")).toHaveLength(1);
 });
 
 test("what was only worth knowing goes when the player goes on", async () => {
@@ -222,7 +221,7 @@ test("without confirmation a dropped stack marches at once", async () => {
 	app.settings.change({ confirmMarch: false });
 	game.march.lift("it-1221");
 	await game.march.drop("it-1320");
-	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
+	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
 });
 
 test("Escape puts the stack back before it closes anything else", () => {

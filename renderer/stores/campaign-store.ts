@@ -179,20 +179,16 @@ export class CampaignStore {
 		this.#clear();
 	}
 
-	async answer(answer: Answer): Promise<boolean> {
-		return this.#act(async (revision, seat) => {
-			const done = await this.#desk.grant("answer", { revision, seat, answer: wireAnswer(answer) });
-			this.#tellAgain(done);
-			return done;
-		});
+	answer(answer: Answer): Promise<boolean> {
+		return this.answers([answer]);
 	}
 
 	/** Several answers in a row; `stopped` tells when the host stopped before the last, because somebody else is asked. */
-	async answers(answers: readonly Answer[], stopped: (applied: number) => Text): Promise<boolean> {
+	async answers(answers: readonly Answer[], stopped?: (applied: number) => Text): Promise<boolean> {
 		return this.#act(async (revision, seat) => {
-			const done = await this.#desk.grant("answers", { revision, seat, answers: answers.map(wireAnswer) });
+			const done = await this.#desk.grant("answer", { revision, seat, answers: answers.map(wireAnswer) });
 			this.#tellAgain(done);
-			if (done && done.applied < done.of) this.#notices.tell("info", stopped(done.applied));
+			if (done && stopped && done.applied < done.of) this.#notices.tell("info", stopped(done.applied));
 			return done;
 		});
 	}
@@ -200,7 +196,7 @@ export class CampaignStore {
 	/** Answers in the place of a seat that those before this window may overrule; what it has answered is taken back first. */
 	async overrule({ seat, by, answered }: AskedSeat, answer: Answer): Promise<boolean> {
 		if (by === undefined || (answered && !(await this.withdraw(seat, by)))) return false;
-		return this.#act((revision) => this.#desk.grant("answer", { revision, seat, by, answer: wireAnswer(answer) }));
+		return this.#act((revision) => this.#desk.grant("answer", { revision, seat, by, answers: [wireAnswer(answer)] }));
 	}
 
 	/** Takes back the answer of a seat while others are still to answer. */

@@ -78,7 +78,7 @@ describe("what is being written", () => {
 	test("is sent as it was written", async () => {
 		decision.confirm();
 		await vi.waitFor(() => expect(client.inputsOf("answer")).toHaveLength(1));
-		expect(client.inputsOf("answer")[0]).toMatchObject({ seat: "blue", answer: { kind: "write", text: "Val" } });
+		expect(client.inputsOf("answer")[0]).toMatchObject({ seat: "blue", answers: [{ kind: "write", text: "Val" }] });
 	});
 });
 

@@ -1,17 +1,9 @@
 /** Answers that people give, and take back before all have answered. */
-import type { Answer, GivenBy, SeatId } from "../../../engine/kernel/index.ts";
+import type { GivenBy, SeatId } from "../../../engine/kernel/index.ts";
 import type { Answered, RequestInput } from "../../contract/contract.ts";
 import type { Pass } from "../host-window.ts";
 import { notAgreed, notYourSeat, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
-
-/** Answers of one seat; `by`: a seat that gives them in its place. */
-interface AnswersOfSeat {
-	readonly revision: number;
-	readonly seat: SeatId;
-	readonly answers: readonly Answer[];
-	readonly by?: SeatId | undefined;
-}
 
 /** The answers of the people before the windows. */
 export class Answering {
@@ -30,7 +22,7 @@ export class Answering {
 	 * Several answers of one seat, as one gesture. Stops early when another seat is asked or an answer does not fit, and says how
 	 * many were done.
 	 */
-	answer(pass: Pass, { revision, seat, answers, by }: AnswersOfSeat): Answered {
+	answer(pass: Pass, { revision, seat, answers, by }: RequestInput<"answer">): Answered {
 		if (!this.#permissions.answersFor(pass, by ?? seat)) return notYourSeat(by ?? seat);
 		const saved = this.#saved;
 		const of = answers.length;

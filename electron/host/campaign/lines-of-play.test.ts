@@ -34,7 +34,7 @@ async function play(answers: number): Promise<void> {
 /** Gives a certain answer to the question on the table. */
 async function give(answer: Answer) {
 	const { revision, decision } = await host.table();
-	return host.ask("answer", { revision, seat: decision?.seat ?? "", answer: structuredClone(answer) as never });
+	return host.ask("answer", { revision, seat: decision?.seat ?? "", answers: [structuredClone(answer)] as never });
 }
 
 const leaves = async () => (await host.ask("lines", {})).lines.map(({ leaf, fork, depth }) => [leaf, fork, depth]);

@@ -3,12 +3,12 @@
  * the disk refuses, the session is put back as it was.
  */
 import {
+	type AnswerRequest,
 	beginsPart,
 	type Decision,
 	type JournalNode,
 	type SeatId,
 	Session,
-	type AnswerRequest as SessionRequest,
 	seatsTaken,
 	type TableState,
 	type Text,
@@ -111,7 +111,7 @@ export class SavedSession {
 	}
 
 	/** Give one answer, and write it with what was thought before it. */
-	answer(request: SessionRequest, thought?: Thought): Outcome {
+	answer(request: AnswerRequest, thought?: Thought): Outcome {
 		const { save } = this;
 		if (!save) return this.whyReadOnly();
 		const { rulesVersion } = this.#session.game;

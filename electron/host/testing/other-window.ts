@@ -37,8 +37,8 @@ export class OtherWindow {
 	async answer(seat: string, answer: Answer, by?: string): Promise<Replies["answer"]> {
 		const { revision } = await this.table();
 		// An engine's answer is read-only; what crosses the wire is a copy of its own.
-		const copy = structuredClone(answer) as RequestInput<"answer">["answer"];
-		return this.ask("answer", { revision, seat, answer: copy, ...(by !== undefined && { by }) });
+		const copy = structuredClone(answer) as RequestInput<"answer">["answers"][number];
+		return this.ask("answer", { revision, seat, answers: [copy], ...(by !== undefined && { by }) });
 	}
 
 	/** What was pushed under a name, oldest first. */

@@ -102,7 +102,7 @@ export class ToyHost {
 	async answer() {
 		const { revision, decision } = await this.table();
 		if (!decision) throw new Error("Nothing is asked.");
-		return this.ask("answer", { revision, seat: decision.seat, answer: plain(dullAnswer(decision)) });
+		return this.ask("answer", { revision, seat: decision.seat, answers: [plain(dullAnswer(decision))] });
 	}
 
 	/** What was pushed under a name, oldest first. */
@@ -117,8 +117,8 @@ export async function settled(rounds = 3): Promise<void> {
 }
 
 /** An answer as a request takes it, without the engine's `readonly`. */
-function plain(answer: Answer): RequestInput<"answer">["answer"] {
-	return structuredClone(answer) as RequestInput<"answer">["answer"];
+function plain(answer: Answer): RequestInput<"answer">["answers"][number] {
+	return structuredClone(answer) as RequestInput<"answer">["answers"][number];
 }
 
 /** Everything a folder's file says. */

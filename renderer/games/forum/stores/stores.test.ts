@@ -154,7 +154,7 @@ describe("an agent in hand", () => {
 		const answers: Answer[] = [];
 		const client = new FakeClient({
 			answer: (input) => {
-				answers.push((input as { answer: Answer }).answer);
+				answers.push(...input.answers);
 				return { ok: true, revision: 2, applied: 1, of: 1 };
 			},
 		});

@@ -60,7 +60,7 @@ function hold(asked: Decision = journey) {
 	const sent: Answer[] = [];
 	const client = new FakeClient({
 		answer: (input) => {
-			sent.push((input as { answer: Answer }).answer);
+			sent.push(...input.answers);
 			return { ok: true, revision: 1, applied: 1, of: 1 };
 		},
 	});
