@@ -24,9 +24,9 @@ async function at(player: Player): Promise<Player> {
 }
 
 /** Opens one more window as a person does, from the dialog. */
-async function invite(context: BrowserContext, keeper: Player, sight: string): Promise<Player> {
+async function invite(context: BrowserContext, keeper: Player, visibility: string): Promise<Player> {
 	const opened = context.waitForEvent("page");
-	await (await at(keeper)).see(`invite-${sight}`).click();
+	await (await at(keeper)).see(`invite-${visibility}`).click();
 	const page = await opened;
 	await expect(page.getByTestId("table-page")).toBeVisible();
 	return new Player(page);
@@ -43,9 +43,9 @@ test("two pupils write and vote at the same time, the judge overrules, the proje
 	const blue = await invite(context, keeper, "blue");
 	const projector = await invite(context, keeper, "public");
 	await expect(keeper.see("invite-address"), "the address is shown until the window has come").toHaveCount(0);
-	await (await at(keeper)).see("window-sight").focus();
+	await (await at(keeper)).see("window-visibility").focus();
 	await keeper.page.keyboard.type("Judge");
-	await expect(keeper.see("window-sight")).toHaveValue("seat judge");
+	await expect(keeper.see("window-visibility")).toHaveValue("seat judge");
 	await keeper.write(keeper.see("person-blue"), "Bas");
 	await keeper.press("Escape");
 

@@ -1,6 +1,6 @@
 /** Who may come in at the browser shell: tickets that work once, and the keys they are exchanged for. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Sight } from "../contract/contract.ts";
+import type { Visibility } from "../contract/contract.ts";
 import { type Entered, KEY_PREFIX, LIMITS } from "../contract/wire.ts";
 import { newPass, type Pass } from "../host/host-window.ts";
 
@@ -28,7 +28,7 @@ export class Entrance {
 	readonly #keys: Admission[] = [];
 
 	/** A ticket for the address, for a window that keeps the table or for a guest. It replaces one that was not spent where there are too many. */
-	newTicket(guestFor: Sight | null = null): string {
+	newTicket(guestFor: Visibility | null = null): string {
 		const ticket = newSecret();
 		const pass = newPass(guestFor);
 		const same = this.#tickets.filter((each) => each.pass.guest === pass.guest);

@@ -253,14 +253,14 @@ describe("the entrance", () => {
 });
 
 describe("a guest", () => {
-	const SIGHT = { kind: "seats" as const, seats: ["red"] };
+	const RED_ONLY = { kind: "seats" as const, seats: ["red"] };
 
 	test("comes in with a ticket of its own, and stays what it is when it is loaded again", async () => {
-		const key = await enter(server.newAddress(SIGHT));
+		const key = await enter(server.newAddress(RED_ONLY));
 		for (const _ of [1, 2]) (await WindowClient.open(address, key)).close();
 		expect(host.passes).toMatchObject([
-			{ guest: true, sight: SIGHT },
-			{ guest: true, sight: SIGHT },
+			{ guest: true, visibility: RED_ONLY },
+			{ guest: true, visibility: RED_ONLY },
 		]);
 		expect(host.passes[0]).toBe(host.passes[1]);
 	});
@@ -269,13 +269,13 @@ describe("a guest", () => {
 		const entered = await get({
 			path: "/enter",
 			method: "POST",
-			headers: { origin: server.origin, "x-ticket": ticketOf(server.newAddress(SIGHT)) },
+			headers: { origin: server.origin, "x-ticket": ticketOf(server.newAddress(RED_ONLY)) },
 		});
 		expect(JSON.parse(entered.body)).toEqual({ key: expect.stringMatching(/^[\w-]{43}$/), guest: true });
 	});
 
 	test("is asked in by the host, for itself alone", async () => {
-		const invited = host.inviter?.(SIGHT) ?? "";
+		const invited = host.inviter?.(RED_ONLY) ?? "";
 		await WindowClient.open(invited);
 		await WindowClient.open(address);
 		expect(host.passes.map(({ guest }) => guest)).toEqual([true, false]);
@@ -285,7 +285,7 @@ describe("a guest", () => {
 	});
 
 	test("has a ticket as long as there may be windows; then the oldest is good no more", async () => {
-		const tickets = Array.from({ length: LIMITS.connections + 1 }, () => server.newAddress(SIGHT));
+		const tickets = Array.from({ length: LIMITS.connections + 1 }, () => server.newAddress(RED_ONLY));
 		const enterWith = async (at: string | undefined) =>
 			(await ask({ port, path: "/enter", method: "POST", headers: { "x-ticket": ticketOf(at ?? "") } })).status;
 		expect([await enterWith(tickets[0]), await enterWith(tickets[1]), await enterWith(tickets.at(-1))]).toEqual([

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Sight } from "../contract/contract.ts";
+import type { Visibility } from "../contract/contract.ts";
 import {
 	ENTER_PATH,
 	KEY_HEADER,
@@ -27,7 +27,7 @@ import { WindowSocket } from "./browser-socket.ts";
 /** The host as this server sees it: it connects windows, and wants more of them. */
 export interface Host {
 	connect(pass: Pass): HostApi;
-	inviter: ((sight: Sight) => string | null) | null;
+	inviter: ((visibility: Visibility) => string | null) | null;
 }
 
 export interface BrowserServerOptions {
@@ -76,7 +76,7 @@ export class BrowserServer {
 			server.#http.once("error", reject).listen(options.port, "127.0.0.1", resolve);
 		});
 		server.#authority = `127.0.0.1:${(server.#http.address() as AddressInfo).port}`;
-		options.host.inviter = (sight) => server.newAddress(sight);
+		options.host.inviter = (visibility) => server.newAddress(visibility);
 		return server;
 	}
 
@@ -88,7 +88,7 @@ export class BrowserServer {
 	 * A new address that lets one window in, once: one that keeps the table, or a guest. An address to keep the table that was given
 	 * before and that nobody used stops working.
 	 */
-	newAddress(guestFor: Sight | null = null): string {
+	newAddress(guestFor: Visibility | null = null): string {
 		return `${this.origin}/#${TICKET_PARAMETER}=${this.#entrance.newTicket(guestFor)}`;
 	}
 

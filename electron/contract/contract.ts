@@ -53,12 +53,12 @@ const personNames = z
 	.refine((names) => Object.keys(names).length <= MOST_SEATS, `has more than ${MOST_SEATS} names`);
 
 /** Who sits before a window: every person in turn, the players of some seats, or people who only look on. */
-const sightSchema = z.discriminatedUnion("kind", [
+const visibilitySchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("all") }),
 	z.strictObject({ kind: z.literal("seats"), seats: z.array(seat).min(1).max(MOST_SEATS) }),
 	z.strictObject({ kind: z.literal("public") }),
 ]);
-export type Sight = z.infer<typeof sightSchema>;
+export type Visibility = z.infer<typeof visibilitySchema>;
 const node = z.int().min(0);
 
 /** -0 is no amount: nothing written down could tell it from 0. */
@@ -237,9 +237,9 @@ export const requests = {
 	/** Say who sits where: names of persons by seat; an empty one takes a name away. */
 	"seats.name": z.strictObject({ names: personNames }),
 	/** Choose who sits before this window. */
-	"window.sight": z.strictObject({ sight: sightSchema }),
+	"window.visibility": z.strictObject({ visibility: visibilitySchema }),
 	/** Let one more window in, for these people and no others. */
-	"window.invite": z.strictObject({ sight: sightSchema }),
+	"window.invite": z.strictObject({ visibility: visibilitySchema }),
 	/** A question of the game's own that changes nothing. */
 	query: z.strictObject({ query: z.string().max(40), args: z.record(z.string(), z.unknown()).default({}) }),
 	settings: z.strictObject({}),
@@ -379,7 +379,7 @@ export interface TableSnapshot {
 	/** Those before this window start, stop and lengthen the clock. */
 	mindsClock: boolean;
 	/** Who sits before this window. */
-	sight: Sight;
+	visibility: Visibility;
 	/** True when a program player has the question. */
 	programToAnswer: boolean;
 	/** How many tries the program that has the question makes at most; null where none thinks. */
@@ -482,7 +482,7 @@ export interface Replies {
 	withdraw: Answered;
 	clock: Done;
 	"seats.name": Done;
-	"window.sight": Done;
+	"window.visibility": Done;
 	/** The address that lets the window in, once; null where the shell has opened it by itself. */
 	"window.invite": { ok: true; address: string | null };
 	query: unknown;

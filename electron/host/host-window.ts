@@ -1,6 +1,6 @@
 /** One window as the host knows it: who sits before it, what it has been told, and what is on its way to it. */
 import type { Text } from "../../engine/kernel/index.ts";
-import type { PlacedEntry, Settings, Sight } from "../contract/contract.ts";
+import type { PlacedEntry, Settings, Visibility } from "../contract/contract.ts";
 import { ALL } from "./campaign/visibility.ts";
 import type { HostApi, PushListener } from "./host-api.ts";
 import { Outbox } from "./outbox.ts";
@@ -11,14 +11,14 @@ import { Outbox } from "./outbox.ts";
  */
 export interface Pass {
 	readonly guest: boolean;
-	sight: Sight;
+	visibility: Visibility;
 	/** A guest's own, from when it first comes: nobody else's, and it changes nobody else's. Null for a window that keeps the table. */
 	settings: Settings | null;
 }
 
 /** The pass of a window that keeps the table, or of a guest. */
-export function newPass(guestFor: Sight | null = null): Pass {
-	return { guest: guestFor !== null, sight: guestFor ?? ALL, settings: null };
+export function newPass(guestFor: Visibility | null = null): Pass {
+	return { guest: guestFor !== null, visibility: guestFor ?? ALL, settings: null };
 }
 
 /** What a window has been told of the campaign on the table. */

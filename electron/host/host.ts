@@ -16,7 +16,7 @@ import {
 	type RequestName,
 	requests,
 	type Settings,
-	type Sight,
+	type Visibility,
 } from "../contract/contract.ts";
 import type { CampaignHost } from "./campaign/campaign-host.ts";
 import { OpenCampaign } from "./campaign/open-campaign.ts";
@@ -51,7 +51,7 @@ export interface HostOptions {
 }
 
 /** Lets one more window in, for certain people: gives the address that does it once, or null when it has opened the window itself. */
-export type Inviter = (sight: Sight) => string | null;
+export type Inviter = (visibility: Visibility) => string | null;
 
 type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
 type Handlers = {
@@ -298,8 +298,8 @@ export class HostServer implements HostApi {
 			withdraw: (input, { pass }) => this.#changed(this.#table().answering.withdraw(pass, input)),
 			clock: (input, { pass }) => this.#changed(this.#table().runClock(pass, input)),
 			"seats.name": ({ names }) => this.#changed(this.#table().seating.name(names)),
-			"window.sight": ({ sight }, window) => this.#show(sight, window),
-			"window.invite": ({ sight }) => this.#invite(sight),
+			"window.visibility": ({ visibility }, window) => this.#show(visibility, window),
+			"window.invite": ({ visibility }) => this.#invite(visibility),
 			query: (input, { pass }) => this.#table().query(pass, input),
 			settings: (_, { pass }) => pass.settings ?? this.settings,
 			"settings.save": (patch, window) => this.#saveSettings(patch, window),
@@ -321,16 +321,16 @@ export class HostServer implements HostApi {
 	}
 
 	/** Other people sit before a window: it is told everything as they may see it. */
-	#show(sight: Sight, window: HostWindow): Replies["window.sight"] {
-		window.pass.sight = sight;
+	#show(visibility: Visibility, window: HostWindow): Replies["window.visibility"] {
+		window.pass.visibility = visibility;
 		this.#forget(window);
 		this.#tableChanged();
 		return { ok: true };
 	}
 
-	#invite(sight: Sight): Replies["window.invite"] {
+	#invite(visibility: Visibility): Replies["window.invite"] {
 		if (!this.inviter) throw new HostFailure({ code: "failed", text: { key: "host.no-more-windows" } });
-		return { ok: true, address: this.inviter(sight) };
+		return { ok: true, address: this.inviter(visibility) };
 	}
 
 	#table(): OpenCampaign {

@@ -1,7 +1,7 @@
 /** Work that takes a while is done in turns: whoever asks for much makes itself wait, and nobody else. */
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Sight } from "../contract/contract.ts";
+import type { Visibility } from "../contract/contract.ts";
 import type { HostFailure } from "./host-api.ts";
 import { MOST_LOOKS_WAITING, MOST_WAITING, ReadQueue, type Steps } from "./read-queue.ts";
 import { OtherWindow } from "./testing/other-window.ts";
@@ -90,7 +90,7 @@ describe("steps", () => {
 });
 
 describe("at a table", () => {
-	const sitting: Sight = { kind: "seats", seats: ["red"] };
+	const sitting: Visibility = { kind: "seats", seats: ["red"] };
 	let host: ToyHost;
 	let guest: OtherWindow;
 
@@ -159,7 +159,7 @@ describe("at a table", () => {
 
 	test("a look at a campaign that is put away, or of a window that others sit before, is left", async () => {
 		for (const act of [
-			() => host.ask("window.sight", { sight: { kind: "public" } }),
+			() => host.ask("window.visibility", { visibility: { kind: "public" } }),
 			() => host.ask("campaign.close", {}),
 		]) {
 			const looking = expect(host.ask("look", { from: 0 })).rejects.toMatchObject({

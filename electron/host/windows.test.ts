@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Answer } from "../../engine/kernel/index.ts";
 import type { ToyState } from "../../engine/kernel/testing/toy-game.ts";
-import type { RequestName, Sight } from "../contract/contract.ts";
+import type { RequestName, Visibility } from "../contract/contract.ts";
 import { newPass } from "./host-window.ts";
 import { defaultSettings } from "./settings.ts";
 import { HandClock } from "./testing/hand-clock.ts";
@@ -15,7 +15,7 @@ import { settled, ToyHost } from "./testing/toy-host.ts";
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sitting = (...seats: string[]): Sight => ({ kind: "seats", seats });
+const sitting = (...seats: string[]): Visibility => ({ kind: "seats", seats });
 const write = (text: string): Answer => ({ kind: "write", text });
 const vote = (option: string): Answer => ({ kind: "choose", option });
 
@@ -182,7 +182,7 @@ describe("taking back where the game has no host", () => {
 		await host.begin();
 		red = new OtherWindow(host.server, sitting("red"));
 		own = new OtherWindow(host.server, null);
-		await own.ask("window.sight", { sight: sitting("blue") });
+		await own.ask("window.visibility", { visibility: sitting("blue") });
 		for (let answers = 0; answers < 4; answers += 1) await host.answer();
 	});
 
@@ -293,7 +293,7 @@ describe("windows", () => {
 		"campaign.close",
 		"campaign.delete",
 		"campaign.create",
-		"window.sight",
+		"window.visibility",
 		"window.invite",
 		"seats.name",
 	])("a guest may not ask for %s", async (name) => {
@@ -371,13 +371,13 @@ describe("windows", () => {
 	test("a window that keeps the table chooses who sits before it, and is told all anew", async () => {
 		await toTheVote();
 		await settled();
-		await host.ask("window.sight", { sight: { kind: "public" } });
+		await host.ask("window.visibility", { visibility: { kind: "public" } });
 		await settled();
 		expect(host.pushed("table").at(-1)).toMatchObject({
-			table: { sight: { kind: "public" }, mayAnswer: false, canUndo: false },
+			table: { visibility: { kind: "public" }, mayAnswer: false, canUndo: false },
 			log: { from: 0 },
 		});
-		await host.ask("window.sight", { sight: sitting("blue", "judge") });
+		await host.ask("window.visibility", { visibility: sitting("blue", "judge") });
 		expect(await host.table()).toMatchObject({ mayAnswer: true, decision: { seat: "blue" }, curtain: "blue" });
 	});
 
@@ -403,9 +403,9 @@ describe("windows", () => {
 		const seats = Array.from({ length: 61 }, (_, n) => `s${n}`);
 		const input = { scenario: "toy", name: "x", seated: seats };
 		await expect(host.ask("campaign.create", input)).rejects.toMatchObject({ hostError: { code: "bad-input" } });
-		await expect(host.ask("window.sight", { sight: sitting(...seats) })).rejects.toMatchObject({
+		await expect(host.ask("window.visibility", { visibility: sitting(...seats) })).rejects.toMatchObject({
 			hostError: { code: "bad-input" },
 		});
-		expect(await host.ask("window.sight", { sight: sitting(...seats.slice(1)) })).toEqual({ ok: true });
+		expect(await host.ask("window.visibility", { visibility: sitting(...seats.slice(1)) })).toEqual({ ok: true });
 	});
 });

@@ -119,7 +119,7 @@ describe("guests", () => {
 
 	test("one more window is opened for a seat, and sees and may do what that seat may", async () => {
 		await begin();
-		expect(await ask("window.invite", { sight: { kind: "seats", seats: ["rome"] } })).toEqual({
+		expect(await ask("window.invite", { visibility: { kind: "seats", seats: ["rome"] } })).toEqual({
 			ok: true,
 			address: null,
 		});
@@ -127,14 +127,14 @@ describe("guests", () => {
 		expect(windowAt(1).loaded).toEqual(["app://table/index.html"]);
 		expect(windowAt(1).options.webPreferences).toEqual(windowAt(0).options.webPreferences);
 		expect(await askFrom(1, "hello")).toMatchObject({ reply: { guest: true } });
-		expect(await askFrom(1, "table")).toMatchObject({ reply: { sight: { kind: "seats", seats: ["rome"] } } });
-		expect(await askFrom(0, "table")).toMatchObject({ reply: { sight: { kind: "all" } } });
+		expect(await askFrom(1, "table")).toMatchObject({ reply: { visibility: { kind: "seats", seats: ["rome"] } } });
+		expect(await askFrom(0, "table")).toMatchObject({ reply: { visibility: { kind: "all" } } });
 		expect(await askFrom(1, "campaign.delete", { campaign: "x" })).toHaveProperty("error");
 	});
 
 	test("each window hears what is pushed to it, until it is closed", async () => {
 		await begin();
-		await ask("window.invite", { sight: { kind: "public" } });
+		await ask("window.invite", { visibility: { kind: "public" } });
 		await settled();
 		await askFrom(0, "campaign.close");
 		await settled();
@@ -152,13 +152,13 @@ describe("guests", () => {
 	test("it stands on the other screen where there is one", async () => {
 		await start([], { screens: 2 });
 		await begin();
-		await ask("window.invite", { sight: { kind: "public" } });
+		await ask("window.invite", { visibility: { kind: "public" } });
 		expect(windowAt(1).options).toMatchObject({ x: 1920, y: 0 });
 	});
 
 	test("with the window that keeps the table the guests go too", async () => {
 		await begin();
-		await ask("window.invite", { sight: { kind: "public" } });
+		await ask("window.invite", { visibility: { kind: "public" } });
 		const closed = vi.fn();
 		windowAt(1).on("closed", closed);
 		windowAt(0).close();
@@ -167,7 +167,7 @@ describe("guests", () => {
 
 	test("the menu speaks to the window that is being used, and of saves to the one that keeps them", async () => {
 		await begin();
-		await ask("window.invite", { sight: { kind: "public" } });
+		await ask("window.invite", { visibility: { kind: "public" } });
 		windowAt(1).focus();
 		electron.choose("fit");
 		electron.choose("new");

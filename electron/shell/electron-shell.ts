@@ -17,7 +17,7 @@ import {
 } from "electron";
 import { chooseLanguage } from "../../assets/words/language.ts";
 import { Words } from "../../assets/words/words.ts";
-import type { Pushes, Replies, RequestInput, RequestName, Sight } from "../contract/contract.ts";
+import type { Pushes, Replies, RequestInput, RequestName, Visibility } from "../contract/contract.ts";
 import { LIMITS } from "../contract/wire.ts";
 import type { HostServer } from "../host/host.ts";
 import { HostFailure, hostErrorOf } from "../host/host-api.ts";
@@ -163,7 +163,7 @@ class ElectronShell {
 			stop(error, this.#words.key("host.dialog.stop"));
 		});
 		this.#keeper = this.#openKeeper();
-		host.inviter = (sight) => this.#openGuest(sight);
+		host.inviter = (visibility) => this.#openGuest(visibility);
 		this.#drawMenu();
 	}
 
@@ -214,11 +214,11 @@ class ElectronShell {
 	}
 
 	/** One more window, on another screen where there is one. The host has nothing to tell: it is open. */
-	#openGuest(sight: Sight): null {
+	#openGuest(visibility: Visibility): null {
 		if (this.#guests.size >= LIMITS.connections) {
 			throw new HostFailure({ code: "failed", text: { key: "host.no-more-windows" } });
 		}
-		const guest = this.#openWindow(this.#host.connect(newPass(sight)), { bounds: this.#besideKeeper() });
+		const guest = this.#openWindow(this.#host.connect(newPass(visibility)), { bounds: this.#besideKeeper() });
 		this.#guests.add(guest);
 		guest.screen.on("closed", () => {
 			this.#guests.delete(guest);

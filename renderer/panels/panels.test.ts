@@ -20,7 +20,7 @@ import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
 import { RollTold, signed, sumOf } from "./table/roll-lines.tsx";
 import { chapterOf, chaptersOf, findRules } from "./table/rule-chapters.ts";
-import { sightsOf } from "./windows-dialog.tsx";
+import { visibilitiesOf } from "./windows-dialog.tsx";
 
 describe("charts", () => {
 	const chart = { id: "c", title: "C", rule: "AW 6.44", die: "d10", modifiers: [] as string[], source: "R" } as const;
@@ -320,7 +320,7 @@ describe("who sits where", () => {
 	});
 
 	test("a window shows everybody, one person, or what all may see", () => {
-		expect(sightsOf({ red: "person", blue: "random" })).toEqual([
+		expect(visibilitiesOf({ red: "person", blue: "random" })).toEqual([
 			{ kind: "all" },
 			{ kind: "seats", seats: ["red"] },
 			{ kind: "public" },

@@ -1,7 +1,7 @@
 /** Who sits before this window, and opening one more for a seat or for a projector. */
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import type { Sight } from "../../electron/contract/contract.ts";
+import type { Visibility } from "../../electron/contract/contract.ts";
 import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
@@ -9,13 +9,18 @@ import { useSeatName } from "./common/seat-name.ts";
 import { openOneMore } from "./invite.ts";
 import { PersonName } from "./start/seats.tsx";
 
-/** A sight as a value of a list. */
-const keyOf = (sight: Sight) => (sight.kind === "seats" ? `seat ${sight.seats.join(" ")}` : sight.kind);
+/** A visibility as a value of a list. */
+const keyOf = (visibility: Visibility) =>
+	visibility.kind === "seats" ? `seat ${visibility.seats.join(" ")}` : visibility.kind;
 
 /** Everybody, each seat that a person plays, or nobody in particular. */
-export function sightsOf(seats: Readonly<Record<string, string>>): Sight[] {
+export function visibilitiesOf(seats: Readonly<Record<string, string>>): Visibility[] {
 	const persons = Object.keys(seats).filter((seat) => seats[seat] === "person");
-	return [{ kind: "all" }, ...persons.map((seat): Sight => ({ kind: "seats", seats: [seat] })), { kind: "public" }];
+	return [
+		{ kind: "all" },
+		...persons.map((seat): Visibility => ({ kind: "seats", seats: [seat] })),
+		{ kind: "public" },
+	];
 }
 
 export const WindowsDialog = observer(function WindowsDialog() {
@@ -24,31 +29,33 @@ export const WindowsDialog = observer(function WindowsDialog() {
 	const nameOf = useSeatName();
 	const { snapshot } = campaign;
 	if (!snapshot) return null;
-	const sights = sightsOf(snapshot.seats);
-	const named = (sight: Sight) =>
-		sight.kind === "seats" ? words.list(sight.seats.map(nameOf)) : words.key(`window.windows.${sight.kind}`);
+	const visibilities = visibilitiesOf(snapshot.seats);
+	const named = (visibility: Visibility) =>
+		visibility.kind === "seats"
+			? words.list(visibility.seats.map(nameOf))
+			: words.key(`window.windows.${visibility.kind}`);
 	return (
 		<Modal title={words.key("window.tool.windows")} onClose={() => table.openDialog(null)} testId="windows-dialog">
 			<div className="plan">
 				<label className="field">
 					<span>{words.key("window.windows.shows")}</span>
 					<select
-						value={keyOf(snapshot.sight)}
+						value={keyOf(snapshot.visibility)}
 						onChange={({ target }) => {
-							const sight = sights.find((one) => keyOf(one) === target.value);
-							if (sight) void campaign.show(sight);
+							const visibility = visibilities.find((one) => keyOf(one) === target.value);
+							if (visibility) void campaign.show(visibility);
 						}}
-						data-testid="window-sight"
+						data-testid="window-visibility"
 					>
-						{sights.map((sight) => (
-							<option key={keyOf(sight)} value={keyOf(sight)}>
-								{named(sight)}
+						{visibilities.map((visibility) => (
+							<option key={keyOf(visibility)} value={keyOf(visibility)}>
+								{named(visibility)}
 							</option>
 						))}
 					</select>
 				</label>
-				<People seats={sights.flatMap((sight) => (sight.kind === "seats" ? sight.seats : []))} />
-				<OneMore sights={sights.filter(({ kind }) => kind !== "all")} named={named} />
+				<People seats={visibilities.flatMap((visibility) => (visibility.kind === "seats" ? visibility.seats : []))} />
+				<OneMore visibilities={visibilities.filter(({ kind }) => kind !== "all")} named={named} />
 			</div>
 		</Modal>
 	);
@@ -83,12 +90,12 @@ const People = observer(function People({ seats }: { seats: readonly string[] })
 });
 
 interface OneMoreProps {
-	sights: readonly Sight[];
-	named(sight: Sight): string;
+	visibilities: readonly Visibility[];
+	named(visibility: Visibility): string;
 }
 
 /** Opens one more window. While it has not come, its address is shown: the browser may have blocked it. */
-const OneMore = observer(function OneMore({ sights, named }: OneMoreProps) {
+const OneMore = observer(function OneMore({ visibilities, named }: OneMoreProps) {
 	const app = useApp();
 	const words = useWords();
 	const { invitation } = app.table;
@@ -96,15 +103,15 @@ const OneMore = observer(function OneMore({ sights, named }: OneMoreProps) {
 		<section aria-labelledby="one-more">
 			<h3 id="one-more">{words.key("window.windows.open")}</h3>
 			<div className="buttons">
-				{sights.map((sight) => (
+				{visibilities.map((visibility) => (
 					<button
-						key={keyOf(sight)}
+						key={keyOf(visibility)}
 						type="button"
 						className="quiet"
-						onClick={() => void openOneMore(app, sight)}
-						data-testid={`invite-${keyOf(sight).replace("seat ", "")}`}
+						onClick={() => void openOneMore(app, visibility)}
+						data-testid={`invite-${keyOf(visibility).replace("seat ", "")}`}
 					>
-						{named(sight)}
+						{named(visibility)}
 					</button>
 				))}
 			</div>

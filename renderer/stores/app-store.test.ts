@@ -262,7 +262,7 @@ describe("the campaign book", () => {
 	});
 
 	test("stays shut for those who only look on, and where somebody went to an end that was there", async () => {
-		push({ head: 7, outcome, sight: { kind: "public" } });
+		push({ head: 7, outcome, visibility: { kind: "public" } });
 		expect(app.table.dialog).toBeNull();
 		push({ head: 6, canRedo: true });
 		client.replies.goTo = () => {

@@ -173,12 +173,12 @@ export class AppStore {
 	#openBookAtEnd(): void {
 		const { snapshot, playback, isGoing } = this.campaign;
 		if (!snapshot || playback.playing || this.curtain.drawnFor !== null) return;
-		const { campaign, head, outcome, sight } = snapshot;
+		const { campaign, head, outcome, visibility } = snapshot;
 		const end = `${campaign}/${head}`;
 		const isReached = outcome !== null && this.#undecided === campaign && !isGoing && !this.#ends.has(end);
 		if (outcome) this.#ends.add(end);
 		else this.#undecided = campaign;
-		if (isReached && sight.kind !== "public") this.table.openDialog("book");
+		if (isReached && visibility.kind !== "public") this.table.openDialog("book");
 	}
 
 	/** The diary as a story: what the game makes of the log that is shown. */

@@ -8,9 +8,9 @@ import type {
 	Pushes,
 	Replies,
 	SeatPlayer,
-	Sight,
 	TableSnapshot,
 	Text,
+	Visibility,
 } from "../../electron/contract/contract.ts";
 import { tellEach } from "../story/teller.ts";
 import { type Beat, beatOf, type Speed } from "./beat.ts";
@@ -75,9 +75,9 @@ export class CampaignStore {
 
 	/** The seats of those before this window. */
 	get ownSeats(): readonly string[] {
-		const { sight, seats } = this.snapshot ?? {};
-		if (sight?.kind === "seats") return sight.seats;
-		return sight?.kind === "all" ? Object.keys(seats ?? {}).filter((seat) => seats?.[seat] === "person") : [];
+		const { visibility, seats } = this.snapshot ?? {};
+		if (visibility?.kind === "seats") return visibility.seats;
+		return visibility?.kind === "all" ? Object.keys(seats ?? {}).filter((seat) => seats?.[seat] === "person") : [];
 	}
 
 	/** Everything that the host has told, also of what is still to be played. */
@@ -288,13 +288,13 @@ export class CampaignStore {
 	}
 
 	/** Chooses who sits before this window. */
-	async show(sight: Sight): Promise<void> {
-		await this.#desk.grant("window.sight", { sight });
+	async show(visibility: Visibility): Promise<void> {
+		await this.#desk.grant("window.visibility", { visibility });
 	}
 
 	/** The address that lets one more window in; null where the host has opened it by itself, undefined where it could not. */
-	async invite(sight: Sight): Promise<string | null | undefined> {
-		return (await this.#desk.grant("window.invite", { sight }))?.address;
+	async invite(visibility: Visibility): Promise<string | null | undefined> {
+		return (await this.#desk.grant("window.invite", { visibility }))?.address;
 	}
 
 	/** Takes back one answer, or everything after the question of the journal node `to`. */

@@ -89,6 +89,8 @@ export class SinceStore {
 }
 
 /** Somebody may have done something that those before this window have not seen: a program, another window, one behind the curtain. */
-function othersPlay({ seats, sight, curtain }: TableSnapshot): boolean {
-	return curtain !== undefined || sight.kind !== "all" || Object.values(seats).some((player) => player !== "person");
+function othersPlay({ seats, visibility, curtain }: TableSnapshot): boolean {
+	return (
+		curtain !== undefined || visibility.kind !== "all" || Object.values(seats).some((player) => player !== "person")
+	);
 }

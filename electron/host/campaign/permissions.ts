@@ -14,13 +14,13 @@ export class Permissions {
 	}
 
 	/** The seats before a window, and the one whose eyes see it. */
-	viewpoint({ sight }: Pass): Viewpoint {
-		return viewpointOf(sight, this.#saved.players, this.#saved.session.asked);
+	viewpoint({ visibility }: Pass): Viewpoint {
+		return viewpointOf(visibility, this.#saved.players, this.#saved.session.asked);
 	}
 
 	/** Whether those before a window may answer for a seat; at a computer that is passed around they may for any. */
 	answersFor(pass: Pass, seat: SeatId): boolean {
-		return pass.sight.kind === "all" || this.viewpoint(pass).own.includes(seat);
+		return pass.visibility.kind === "all" || this.viewpoint(pass).own.includes(seat);
 	}
 
 	/** Whether those before a window keep the table: its host does, if it has one, else any player but a guest. */
@@ -30,12 +30,12 @@ export class Permissions {
 		const hosts = session.game.seats.filter(({ id, host }) => host && id in players);
 		const isHost = hosts.some(({ id }) => own.includes(id));
 		if (pass.guest) return isHost;
-		return pass.sight.kind === "all" || (hosts.length === 0 ? own.length > 0 : isHost);
+		return pass.visibility.kind === "all" || (hosts.length === 0 ? own.length > 0 : isHost);
 	}
 
 	/** How far those before a window may take back: as was agreed, or only what is their own where another keeps the table; null: not at all. */
 	takeBackRule(pass: Pass): TakeBackRule | null {
-		if (pass.sight.kind !== "all" && this.viewpoint(pass).own.length === 0) return null;
+		if (pass.visibility.kind !== "all" && this.viewpoint(pass).own.length === 0) return null;
 		return this.keepsTable(pass) ? this.#saved.meta.takeBack : "own";
 	}
 

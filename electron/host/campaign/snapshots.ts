@@ -80,7 +80,7 @@ export class Snapshots {
 			askedAt,
 			clock: clock.state,
 			mindsClock: keepsTable,
-			sight: pass.sight,
+			visibility: pass.visibility,
 			outcome: state.outcome,
 			canUndo: takingBack.canUndo(pass),
 			canRedo: takingBack.canRedo(pass),

@@ -1,17 +1,17 @@
 /** Who sits before a window, and so what it may see and answer. */
 import { type Asked, type Decision, mayOverrule, mayRead, type SeatId } from "../../../engine/kernel/index.ts";
-import type { AskedSeat, SeatPlayer, Sight } from "../../contract/contract.ts";
+import type { AskedSeat, SeatPlayer, Visibility } from "../../contract/contract.ts";
 
 /** Everybody at the table in turn, as at a computer that is passed around. */
-export const ALL: Sight = { kind: "all" };
+export const ALL: Visibility = { kind: "all" };
 
 type Players = Readonly<Record<SeatId, SeatPlayer>>;
 
 /** The seats whose players are before a window, of those at the table: all persons', those it was given, or none. */
-function seatsBefore(sight: Sight, players: Players): SeatId[] {
+function seatsBefore(visibility: Visibility, players: Players): SeatId[] {
 	const seats = Object.keys(players);
-	if (sight.kind === "all") return seats.filter((seat) => players[seat] === "person");
-	return sight.kind === "public" ? [] : seats.filter((seat) => sight.seats.includes(seat));
+	if (visibility.kind === "all") return seats.filter((seat) => players[seat] === "person");
+	return visibility.kind === "public" ? [] : seats.filter((seat) => visibility.seats.includes(seat));
 }
 
 /** A window's seats, and the one whose eyes see it now. */
@@ -21,8 +21,8 @@ export interface Viewpoint {
 	readonly seat: SeatId | null;
 }
 
-export function viewpointOf(sight: Sight, players: Players, asked: readonly Asked[]): Viewpoint {
-	const own = seatsBefore(sight, players);
+export function viewpointOf(visibility: Visibility, players: Players, asked: readonly Asked[]): Viewpoint {
+	const own = seatsBefore(visibility, players);
 	const toAnswer = asked.find(
 		({ question, answer }) => answer === null && own.includes(question.seat) && players[question.seat] === "person",
 	);

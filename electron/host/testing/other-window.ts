@@ -6,8 +6,8 @@ import type {
 	Replies,
 	RequestInput,
 	RequestName,
-	Sight,
 	TableSnapshot,
+	Visibility,
 } from "../../contract/contract.ts";
 import type { HostServer } from "../host.ts";
 import { type HostWindow, newPass } from "../host-window.ts";
@@ -17,7 +17,7 @@ export class OtherWindow {
 	readonly #window: HostWindow;
 
 	/** A guest for certain people, or a window that keeps the table. */
-	constructor(host: HostServer, guestFor: Sight | null) {
+	constructor(host: HostServer, guestFor: Visibility | null) {
 		this.#window = host.connect(newPass(guestFor));
 		this.#window.onPush((name, body) => this.pushes.push({ name, body }));
 	}

@@ -201,7 +201,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		askedAt: 1,
 		clock: null,
 		mindsClock: true,
-		sight: { kind: "all" },
+		visibility: { kind: "all" },
 		outcome: null,
 		canUndo: true,
 		canRedo: false,

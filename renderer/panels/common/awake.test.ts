@@ -63,11 +63,11 @@ test.each([
 });
 
 test.each([
-	["a projector", { sight: { kind: "public" }, clock: null }, false, true],
-	["a clock that runs", { sight: { kind: "all" }, clock: { running: true } }, false, true],
-	["a past that is played", { sight: { kind: "all" }, clock: null }, true, true],
-	["a clock that stands", { sight: { kind: "all" }, clock: { running: false } }, false, false],
-	["a table at which one thinks", { sight: { kind: "seats", seats: ["rome"] }, clock: null }, false, false],
+	["a projector", { visibility: { kind: "public" }, clock: null }, false, true],
+	["a clock that runs", { visibility: { kind: "all" }, clock: { running: true } }, false, true],
+	["a past that is played", { visibility: { kind: "all" }, clock: null }, true, true],
+	["a clock that stands", { visibility: { kind: "all" }, clock: { running: false } }, false, false],
+	["a table at which one thinks", { visibility: { kind: "seats", seats: ["rome"] }, clock: null }, false, false],
 	["no table", null, false, false],
 ])("%s is watched, or is not", (_, snapshot, playing, watched) => {
 	expect(isWatched({ snapshot, playback: { playing } } as CampaignStore)).toBe(watched);

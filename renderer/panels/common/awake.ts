@@ -4,7 +4,7 @@ import type { CampaignStore } from "../../stores/campaign-store.ts";
 
 /** Whether the table is one that is looked at for long without a touch. */
 export function isWatched({ snapshot, playback }: Pick<CampaignStore, "snapshot" | "playback">): boolean {
-	return snapshot?.sight.kind === "public" || snapshot?.clock?.running === true || playback.playing;
+	return snapshot?.visibility.kind === "public" || snapshot?.clock?.running === true || playback.playing;
 }
 
 /** Keeps the screen awake while it is wanted. */

@@ -28,7 +28,7 @@ export const TablePage = observer(function TablePage() {
 	useSounds();
 	useFocusOnQuestion();
 	if (!parts || !game) return null;
-	if (parts.Projection && app.campaign.snapshot?.sight.kind === "public")
+	if (parts.Projection && app.campaign.snapshot?.visibility.kind === "public")
 		return (
 			<main className="projection" data-testid="projection">
 				<parts.Projection />
@@ -86,7 +86,7 @@ function useFocusOnQuestion(): void {
 	});
 }
 
-/** Who keeps the table may look at it as the room does, and comes back by choosing another sight. */
+/** Who keeps the table may look at it as the room does, and comes back by choosing another visibility. */
 function BackFromProjection() {
 	const { table } = useApp();
 	const words = useWords();

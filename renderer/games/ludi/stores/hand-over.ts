@@ -39,7 +39,8 @@ export class HandOver {
 		const { snapshot } = this.#campaign;
 		const seat = this.#decision.decision?.seat ?? null;
 		if (!snapshot || seat === null || seat === this.holder || !this.isWanted) return null;
-		if (snapshot.sight.kind !== "all" || snapshot.outcome !== null || snapshot.seats[seat] !== "person") return null;
+		if (snapshot.visibility.kind !== "all" || snapshot.outcome !== null || snapshot.seats[seat] !== "person")
+			return null;
 		const persons = Object.values(snapshot.seats).filter((player) => player === "person");
 		return persons.length > 1 ? seat : null;
 	}
