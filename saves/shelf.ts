@@ -19,7 +19,7 @@ import {
 	openSave,
 	type SaveFile,
 } from "./save-file.ts";
-import { NAME_LENGTH } from "./schema/rows.ts";
+import { CAMPAIGN_NAME } from "./schema/name-lengths.ts";
 
 /** A request of the shelf that was done: the id of the campaign it made, changed or removed. */
 export interface ShelfDone {
@@ -203,7 +203,7 @@ function toldApart(cards: readonly ShelfCard[]): ShelfCard[] {
 /** The name with the next number that none of those has: "The war (2)". */
 function numbered(name: string, taken: ReadonlySet<string>): string {
 	const base = signsOf(name.replace(/ \(\d+\)$/, ""))
-		.slice(0, NAME_LENGTH - 10)
+		.slice(0, CAMPAIGN_NAME - 10)
 		.join("");
 	let number = 2;
 	while (taken.has(`${base} (${number})`)) number++;

@@ -61,8 +61,10 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 			...["assets/icons/", "assets/fonts/", "assets/words/"],
 			// What is said while there is no host that could be asked for words.
 			...["assets/text/en/window-door.json", "assets/text/it/window-door.json"],
+			// What both ends of the contract go by.
+			...["electron/contract/limits.ts", "electron/contract/wire.ts"],
 		],
-		types: ["electron/contract/contract.ts", "electron/contract/wire.ts", "assets/schema/"],
+		types: ["electron/contract/contract.ts", "assets/schema/"],
 		refusedPackages: ["node:", "electron", "better-sqlite3", "ws"],
 		idea: "the window knows the host only through the types of electron/contract/contract.ts: add a request or a push there",
 	},
@@ -94,6 +96,11 @@ const PROGRAMS_OF_GAMES: readonly (readonly [game: string, ...below: readonly st
 const BASE_OF_PROGRAMS = ["engine/kernel/", "engine/hexmap/", CATALOGUE];
 const FAMILY = "a family is put together where everything of it is known, and is named in engine/games.ts alone";
 const SCENARIO = "a scenario hands what is its own to the rules below it, and no book asks for it by name";
+
+const CONTRACT = "electron/contract/";
+const HOST = "electron/host/";
+const SHELL =
+	"a shell carries requests and pushes between a window and the host, and knows neither the other shell nor the command line";
 
 const WORDS = "renderer/words.ts";
 const STORY = "renderer/story/";
@@ -167,6 +174,19 @@ export const layers: readonly Layer[] = [
 			"engine/rise/games.ts",
 		],
 		idea: "programs of all games are named here, and nowhere else",
+	},
+	{ folder: CONTRACT, on: [], idea: "the contract says what is asked and told, and knows nobody who asks or tells" },
+	{
+		folder: HOST,
+		on: [CONTRACT],
+		idea: "the host serves whoever speaks the contract: a shell or the command line starts it, and is not known to it",
+	},
+	{ folder: "electron/shell/", on: [CONTRACT, HOST], idea: SHELL },
+	{ folder: "electron/browser/", on: [CONTRACT, HOST], idea: SHELL },
+	{
+		folder: "electron/command-line/",
+		on: [CONTRACT, HOST],
+		idea: "commands use the host's parts without a window, and no shell",
 	},
 	{ folder: WORDS, on: [], idea: "words are said of everything that is drawn, and know none of it" },
 	{ folder: "renderer/theme/", on: [], idea: "colours and fonts are the same for everything that is drawn" },

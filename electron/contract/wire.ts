@@ -21,7 +21,8 @@
  *
  * **After a lost connection** the window opens the socket anew with the same key, and asks `table` and `log` again.
  */
-import { type HostError, IMPORT_LETTERS, type Pushes, type PushName, type RequestName } from "./contract.ts";
+import type { HostError, Pushes, PushName, RequestName } from "./contract.ts";
+import { IMPORT_LETTERS } from "./limits.ts";
 
 /** Where the page spends its ticket. */
 export const ENTER_PATH = "/enter";

@@ -12,12 +12,11 @@ import {
 	showLastGood,
 	standAt,
 } from "../../saves/index.ts";
-import type { CampaignCard, Done, Replies, RequestInput } from "../contract/contract.ts";
+import type { CampaignCard, Done, Refused, Replies, RequestInput } from "../contract/contract.ts";
 import type { OpenedCampaign } from "./campaign/open-campaign.ts";
 import { statusOf } from "./campaign/status.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput, unknownId } from "./host-api.ts";
-import type { Refused } from "./refusals.ts";
 
 /** Seeds that a host picks are whole numbers from 0 up to this. */
 const SEEDS = 2 ** 31;

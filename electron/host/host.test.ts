@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSave, SaveFile } from "../../saves/save-file.ts";
-import { requests } from "../contract/contract.ts";
+import { requests } from "../contract/requests.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled, ToyHost } from "./testing/toy-host.ts";
 

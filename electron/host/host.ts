@@ -7,17 +7,18 @@ import type { Library } from "../../assets/load.ts";
 import type { GameFamily } from "../../engine/catalogue/game-family.ts";
 import type { Text } from "../../engine/kernel/index.ts";
 import { SAVE_CODES } from "../../saves/index.ts";
-import {
-	type Hello,
-	type HostError,
-	type Pushes,
-	type PushName,
-	type Replies,
-	type RequestName,
-	requests,
-	type Settings,
-	type Visibility,
+import type {
+	Hello,
+	HostError,
+	Pushes,
+	PushName,
+	Refused,
+	Replies,
+	RequestName,
+	Settings,
+	Visibility,
 } from "../contract/contract.ts";
+import { requests } from "../contract/requests.ts";
 import type { CampaignHost } from "./campaign/campaign-host.ts";
 import { OpenCampaign } from "./campaign/open-campaign.ts";
 import { Campaigns } from "./campaigns.ts";
@@ -27,7 +28,6 @@ import { HostWindow, newPass, type Pass } from "./host-window.ts";
 import type { ProgramsOf } from "./programs.ts";
 import { ReadQueue, type Steps } from "./read-queue.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
-import type { Refused } from "./refusals.ts";
 import { defaultSettings, SettingsFile } from "./settings.ts";
 import type { StartWorker } from "./thinking/thinker.ts";
 import { realTime, type Time, WakingTime } from "./time.ts";

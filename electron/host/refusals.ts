@@ -1,10 +1,7 @@
 /** What went wrong with a save, as the contract says it. */
 import { text } from "../../engine/kernel/index.ts";
 import { SaveError } from "../../saves/index.ts";
-import type { Done } from "../contract/contract.ts";
-
-/** A request that was refused, and changed nothing. */
-export type Refused = Exclude<Done, { ok: true }>;
+import type { Refused } from "../contract/contract.ts";
 
 /** The refusal in an error that the saves threw; anything else is a failure of our own. */
 export function refusalOf(error: unknown): Refused {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { SYSTEM_LANGUAGE } from "../../assets/words/language.ts";
 import type { Text } from "../../engine/kernel/index.ts";
-import { type Settings, settingsSchema } from "../contract/contract.ts";
+import { type Settings, settingsSchema } from "../contract/settings.ts";
 
 export const SETTINGS_FILE = "settings.json";
 

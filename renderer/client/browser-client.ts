@@ -7,19 +7,11 @@ import type {
 	RequestInput,
 	RequestName,
 } from "../../electron/contract/contract.ts";
-import type * as wire from "../../electron/contract/wire.ts";
+import * as wire from "../../electron/contract/wire.ts";
 import { disconnected, HostFailure } from "./host-failure.ts";
 import { forgetKeys, keepKey, keepsKeys, keptKey } from "./kept-key.ts";
 import { Listeners } from "./listeners.ts";
 import { type Barred, inTime, NoWayIn, PATIENCE } from "./no-way-in.ts";
-
-const enterPath: typeof wire.ENTER_PATH = "/enter";
-const ticketHeader: typeof wire.TICKET_HEADER = "x-ticket";
-const keyHeader: typeof wire.KEY_HEADER = "x-key";
-const socketPath: typeof wire.SOCKET_PATH = "/table";
-const subprotocol: typeof wire.SUBPROTOCOL = "game";
-const keyPrefix: typeof wire.KEY_PREFIX = "key.";
-const ticketParameter: typeof wire.TICKET_PARAMETER = "t";
 
 /** Waits before trying to reach a lost host again, in ms; the last one is repeated. */
 const patience = [250, 500, 1000, 2000, 4000] as const;
@@ -30,7 +22,7 @@ const patience = [250, 500, 1000, 2000, 4000] as const;
  */
 export async function enterBrowserShell(): Promise<string> {
 	const { hash, pathname, search } = location;
-	const ticket = new URLSearchParams(hash.slice(1)).get(ticketParameter);
+	const ticket = new URLSearchParams(hash.slice(1)).get(wire.TICKET_PARAMETER);
 	if (ticket === null) return keyOfLastVisit();
 	history.replaceState(null, "", pathname + search);
 	forgetKeys();
@@ -52,7 +44,7 @@ function keyOfLastVisit(): string {
 }
 
 async function enteredWith(ticket: string): Promise<wire.Entered> {
-	const reply = await knock(ticketHeader, ticket);
+	const reply = await knock(wire.TICKET_HEADER, ticket);
 	if (!reply.ok) throw new NoWayIn(reply.status === 401 ? "used" : "blocked");
 	const entered: unknown = await reply.json().catch(() => null);
 	if (isEntered(entered)) return entered;
@@ -65,7 +57,7 @@ function isEntered(said: unknown): said is wire.Entered {
 }
 
 function knock(header: string, secret: string): Promise<Response> {
-	const coming = fetch(enterPath, { method: "POST", headers: { [header]: secret } });
+	const coming = fetch(wire.ENTER_PATH, { method: "POST", headers: { [header]: secret } });
 	return inTime(
 		coming.catch(() => {
 			throw new NoWayIn("ended");
@@ -76,7 +68,7 @@ function knock(header: string, secret: string): Promise<Response> {
 /** Why the socket did not open for a key: the host is asked, on another way. */
 export async function whyNoSocket(key: string): Promise<Barred> {
 	try {
-		const { status } = await knock(keyHeader, key);
+		const { status } = await knock(wire.KEY_HEADER, key);
 		return status === 401 ? "used" : status === 503 ? "full" : "blocked";
 	} catch (barred) {
 		return barred instanceof NoWayIn ? barred.why : "ended";
@@ -101,14 +93,14 @@ export class BrowserClient implements HostClient {
 
 	/** `address`: of the page, such as `http://127.0.0.1:4711`. */
 	constructor(address: string, key: string) {
-		this.#address = address.replace(/^http/, "ws") + socketPath;
+		this.#address = address.replace(/^http/, "ws") + wire.SOCKET_PATH;
 		this.#key = key;
 	}
 
 	/** Opens the socket; rejects when the host does not take the key, or nothing comes of it in time. */
 	connect(): Promise<void> {
 		return new Promise((resolve, reject) => {
-			const socket = new WebSocket(this.#address, [subprotocol, keyPrefix + this.#key]);
+			const socket = new WebSocket(this.#address, [wire.SUBPROTOCOL, wire.KEY_PREFIX + this.#key]);
 			const late = setTimeout(() => {
 				socket.onopen = null;
 				socket.close();

@@ -1,5 +1,7 @@
 /** What the player may set for all campaigns. Every change is seen at once. */
+
 import { observer } from "mobx-react-lite";
+import { TEXT_SCALE } from "../../electron/contract/limits.ts";
 import { useWords } from "../words.ts";
 import { useApp, useParts } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
@@ -49,8 +51,8 @@ export const SettingsForm = observer(function SettingsForm() {
 				<span>{words.key("window.settings.text", { percent: Math.round(settings.textScale * 100) })}</span>
 				<input
 					type="range"
-					min={0.8}
-					max={2}
+					min={TEXT_SCALE.min}
+					max={TEXT_SCALE.max}
 					step={0.1}
 					value={settings.textScale}
 					onChange={(event) => store.change({ textScale: Number(event.target.value) })}

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import {
-	MOST_LOOKED_AT as LOOKS_OF_HOST,
-	type PlacedEntry,
-	type Replies,
-	type TableSnapshot,
-} from "../../electron/contract/contract.ts";
+import type { PlacedEntry, Replies, TableSnapshot } from "../../electron/contract/contract.ts";
+import { MOST_LOOKED_AT } from "../../electron/contract/limits.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot } from "../client/testing/small-table.ts";
-import { CampaignStore, LOOKS } from "./campaign-store.ts";
+import { CampaignStore } from "./campaign-store.ts";
 import { HostDesk } from "./host-desk.ts";
 import { NoticeStore } from "./notice-store.ts";
 
@@ -68,17 +64,16 @@ test("a campaign that another window has put away is put away here; another one 
 });
 
 test("however many answers are looked at, the host is asked for no more at once than it takes, and it is told how many are there", async () => {
-	expect(LOOKS).toBe(LOOKS_OF_HOST);
 	const client = new FakeClient({
 		look: (input) =>
 			"nodes" in input ? { nodes: input.nodes, views: input.nodes, left: 0 } : { nodes: [], views: [], left: 0 },
 	});
 	const notices = new NoticeStore();
 	const campaign = new CampaignStore(new HostDesk(client, notices), notices);
-	const nodes = Array.from({ length: 2 * LOOKS + 3 }, (_, at) => at);
+	const nodes = Array.from({ length: 2 * MOST_LOOKED_AT + 3 }, (_, at) => at);
 	const told: number[] = [];
 	expect(await campaign.viewsAt(nodes, (done) => told.push(done))).toEqual(nodes);
-	expect(told).toEqual([LOOKS, 2 * LOOKS, 2 * LOOKS + 3]);
+	expect(told).toEqual([MOST_LOOKED_AT, 2 * MOST_LOOKED_AT, 2 * MOST_LOOKED_AT + 3]);
 	expect(client.inputsOf("look")).toHaveLength(3);
 	expect(await campaign.viewsAt([])).toEqual([]);
 });

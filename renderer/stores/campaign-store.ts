@@ -1,4 +1,5 @@
 /** The open campaign as the host tells it. Nothing is shown before the host has said it. */
+
 import { makeAutoObservable, runInAction, when } from "mobx";
 import type {
 	Answer,
@@ -12,6 +13,7 @@ import type {
 	Text,
 	Visibility,
 } from "../../electron/contract/contract.ts";
+import { MOST_LOOKED_AT } from "../../electron/contract/limits.ts";
 import { tellEach } from "../story/teller.ts";
 import { type Beat, beatOf, type Speed } from "./beat.ts";
 import type { HostDesk } from "./host-desk.ts";
@@ -239,7 +241,7 @@ export class CampaignStore {
 	): Promise<readonly unknown[]> {
 		const views: unknown[] = [];
 		while (views.length < nodes.length) {
-			const found = await this.#desk.ask("look", { nodes: nodes.slice(views.length, views.length + LOOKS) });
+			const found = await this.#desk.ask("look", { nodes: nodes.slice(views.length, views.length + MOST_LOOKED_AT) });
 			if (!found || found.views.length === 0) return [];
 			views.push(...found.views);
 			progress(views.length, nodes.length);
@@ -408,8 +410,6 @@ export class CampaignStore {
 	};
 }
 
-/** So many answers the host looks at in one request (`LOOKS` of the contract). */
-export const LOOKS = 16;
 /** So many wishes to go elsewhere wait for one another. */
 const WISHES = 4;
 /** So many answers programs may be ahead of what is shown. */

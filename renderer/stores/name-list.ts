@@ -1,5 +1,7 @@
 /** A list of people as it is pasted or read from a file: one name on each line, all of them on one, or the columns of a table. */
+
 import { whyNotName } from "../../assets/words/names.ts";
+import { PERSON_NAME } from "../../electron/contract/limits.ts";
 import { areHeads, type Reading, readingOf } from "./list-columns.ts";
 import { type ListRow, rowsOf } from "./list-table.ts";
 
@@ -19,8 +21,7 @@ export interface NameList {
 	readonly reading: Reading;
 }
 
-/** Characters of a name, and of a list. */
-const LONGEST_PERSON = 40;
+/** Characters of a list. */
 export const LONGEST_LIST = 64 * 1024;
 
 /**
@@ -39,7 +40,7 @@ export function readNames(written: string, most: number, said: Partial<Reading> 
 		for (const written of row.isOpen ? [row.fields.join(" ")] : namesIn(row, reading)) {
 			const name = tidy(written);
 			const what = row.isOpen ? "open-quote" : faultOf(name, names, most);
-			if (what) faults.push({ line: row.line, what, name: name.slice(0, LONGEST_PERSON) });
+			if (what) faults.push({ line: row.line, what, name: name.slice(0, PERSON_NAME) });
 			else if (name !== "") names.push(name);
 		}
 	}
@@ -53,7 +54,7 @@ function namesIn({ fields }: ListRow, { across, columns }: Reading): readonly st
 
 function faultOf(name: string, names: readonly string[], most: number): ListFault["what"] | null {
 	if (name === "") return null;
-	const fault = whyNotName(name, LONGEST_PERSON);
+	const fault = whyNotName(name, PERSON_NAME);
 	if (fault) return fault;
 	if (names.includes(name)) return "twice";
 	return names.length >= most ? "too-many" : null;

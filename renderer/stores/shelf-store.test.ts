@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CampaignCard, ScenarioCard } from "../../electron/contract/contract.ts";
+import { CAMPAIGN_NAME } from "../../electron/contract/limits.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
 import { Words } from "../words.ts";
@@ -7,7 +8,7 @@ import { AppStore } from "./app-store.ts";
 import { HostDesk } from "./host-desk.ts";
 import { NoticeStore } from "./notice-store.ts";
 import { ShelfStore } from "./shelf-store.ts";
-import { LONGEST_NAME, shownName } from "./shown-name.ts";
+import { shownName } from "./shown-name.ts";
 
 const card = (id: string, changes: Partial<CampaignCard> = {}): CampaignCard => ({
 	id,
@@ -56,10 +57,10 @@ test.each([
 });
 
 test("a name longer than any that can be given is cut, without breaking a character", () => {
-	expect(shownName("x".repeat(LONGEST_NAME))).toHaveLength(LONGEST_NAME);
-	expect([...shownName("\u{1F418}".repeat(300_000))]).toHaveLength(LONGEST_NAME);
+	expect(shownName("x".repeat(CAMPAIGN_NAME))).toHaveLength(CAMPAIGN_NAME);
+	expect([...shownName("\u{1F418}".repeat(300_000))]).toHaveLength(CAMPAIGN_NAME);
 	expect(shownName("x".repeat(300_000))).toMatch(/^x{119}\u2026$/);
-	expect(names(aShelf(card("y".repeat(500))))[0]).toHaveLength(LONGEST_NAME);
+	expect(names(aShelf(card("y".repeat(500))))[0]).toHaveLength(CAMPAIGN_NAME);
 });
 
 test("where a campaign stands is told in the names of its scenario, before any table was laid", async () => {

@@ -9,6 +9,7 @@ import type { Text } from "../../engine/kernel/text.ts";
 import { isTextWithin, LONGEST_TEXT, type TextLimits } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
+import { CAMPAIGN_NAME, PERSON_NAME } from "./name-lengths.ts";
 
 /** Who answers for a seat: a person, or a program by its name; the last are those of the levels. */
 export const SEAT_PLAYERS = ["person", "random", "expert", "tiro", "centurio", "legatus", "strategos"] as const;
@@ -33,7 +34,7 @@ export const campaignRow = z.strictObject({
 	name: z
 		.string()
 		.min(1)
-		.transform((name) => readableName(name, NAME_LENGTH)),
+		.transform((name) => readableName(name, CAMPAIGN_NAME)),
 	module: z.string().min(1),
 	scenario: z.string().min(1),
 	seed: z.int(),
@@ -78,8 +79,6 @@ export const gestureRow = z.strictObject({ answer: z.int().min(1) });
 /** Who gave an answer that its seat did not give: a seat, or the clock (null). */
 export const giverRow = z.strictObject({ answer: z.int().min(1), seat: z.string().min(1).nullable() });
 
-/** Signs of a person's name. */
-export const PERSON_NAME = 40;
 /** What a person's name could be before joined signs were told from what cannot be seen. */
 const EARLIER_NAME: TextLimits = { min: 1, max: PERSON_NAME, lines: 1, characters: "text" };
 
@@ -148,9 +147,6 @@ export function parseEntries(row: number, written: string): LogEntry[] {
 	if (isEntries(entries)) return entries;
 	throw damagedRow("answers", row, "entries", whyNotEntries(entries) ?? "not JSON");
 }
-
-/** Signs of a campaign's name. One that another program made longer is shown by its beginning, and without what cannot be seen. */
-export const NAME_LENGTH = 120;
 
 /** A column that holds JSON text. */
 function json<Schema extends z.ZodType>(schema: Schema) {

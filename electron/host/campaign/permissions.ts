@@ -1,7 +1,7 @@
 /** What those who sit before a window may do at the table. */
 import { type Decision, ref, type SeatId, type TakeBackRule, text } from "../../../engine/kernel/index.ts";
+import type { Refused } from "../../contract/contract.ts";
 import type { Pass } from "../host-window.ts";
-import type { Refused } from "../refusals.ts";
 import type { SavedSession } from "./saved-session.ts";
 import { type Viewpoint, viewpointOf } from "./visibility.ts";
 

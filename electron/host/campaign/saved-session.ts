@@ -15,8 +15,8 @@ import {
 	text,
 } from "../../../engine/kernel/index.ts";
 import { followHead, type SaveFile, type SaveMeta, type Thought } from "../../../saves/index.ts";
-import type { Answered, Done, TableSnapshot } from "../../contract/contract.ts";
-import { type Refused, refusalOf } from "../refusals.ts";
+import type { Answered, Done, Refused, TableSnapshot } from "../../contract/contract.ts";
+import { refusalOf } from "../refusals.ts";
 import { statusOf } from "./status.ts";
 
 /** A change that was made, or why it was not. */

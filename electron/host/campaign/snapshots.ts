@@ -1,15 +1,15 @@
 /** What windows are shown of an open campaign, each as far as those before it may see. */
 import { type JournalNode, readableBy, type SeatId, text } from "../../../engine/kernel/index.ts";
 import type { Thought } from "../../../saves/index.ts";
-import {
-	MOST_LOOKED_AT,
-	type PlacedEntry,
-	type Pushes,
-	type Replies,
-	type RequestInput,
-	type TableSnapshot,
-	type ThoughtOfSeat,
+import type {
+	PlacedEntry,
+	Pushes,
+	Replies,
+	RequestInput,
+	TableSnapshot,
+	ThoughtOfSeat,
 } from "../../contract/contract.ts";
+import { MOST_LOOKED_AT } from "../../contract/limits.ts";
 import { unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { Steps } from "../read-queue.ts";

@@ -1,7 +1,7 @@
 /** What is said between the host and the worker that thinks for it. */
 import { z } from "zod";
 import { whySchema } from "../../../saves/index.ts";
-import { answerSchema } from "../../contract/contract.ts";
+import { answerSchema } from "../../contract/fields.ts";
 import { MOST_ANSWERS, type Pondered, type Problem } from "./ponder.ts";
 
 /** What a worker begins with. */

@@ -1,8 +1,9 @@
 /** One campaign on the shelf, with what may be done to it. */
+
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
 import type { CampaignCard } from "../../../electron/contract/contract.ts";
-import { LONGEST_NAME } from "../../stores/shown-name.ts";
+import { CAMPAIGN_NAME } from "../../../electron/contract/limits.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
@@ -91,7 +92,7 @@ function RenameForm({ campaign, onDone }: { campaign: CampaignCard; onDone(): vo
 			<input
 				aria-label={words.key("window.new.name")}
 				required
-				maxLength={LONGEST_NAME}
+				maxLength={CAMPAIGN_NAME}
 				// biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
 				autoFocus
 				value={name}

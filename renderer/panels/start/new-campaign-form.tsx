@@ -1,9 +1,10 @@
 /** What is settled before a campaign begins: its name, who plays, how the dice fall, and the scenario's own switches. */
+
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ScenarioCard } from "../../../electron/contract/contract.ts";
+import { CAMPAIGN_NAME } from "../../../electron/contract/limits.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
-import { LONGEST_NAME } from "../../stores/shown-name.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -71,7 +72,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 					<span>{words.key("window.new.name")}</span>
 					<input
 						required
-						maxLength={LONGEST_NAME}
+						maxLength={CAMPAIGN_NAME}
 						value={plan.name}
 						onChange={(event) => change({ name: event.target.value })}
 						data-testid="new-name"

@@ -1,6 +1,8 @@
 /** Who plays, as a list: pasted, read from a file, or one that was kept before. */
+
 import { observer } from "mobx-react-lite";
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { MOST_LISTS, PERSON_NAME } from "../../../electron/contract/limits.ts";
 import type { Reading } from "../../stores/list-columns.ts";
 import { ENCODINGS, type Encoding, encodingOf, textIn } from "../../stores/list-text.ts";
 import { LONGEST_LIST, type NameList } from "../../stores/name-list.ts";
@@ -170,7 +172,7 @@ const KeptLists = observer(function KeptLists({ names, onTake }: KeptListsProps)
 			<div className="keep">
 				<input
 					inputMode="text"
-					maxLength={40}
+					maxLength={PERSON_NAME}
 					value={name}
 					placeholder={words.key("window.people.list-name")}
 					aria-label={words.key("window.people.list-name")}
@@ -190,6 +192,3 @@ const KeptLists = observer(function KeptLists({ names, onTake }: KeptListsProps)
 		</div>
 	);
 });
-
-/** The host remembers so many. */
-const MOST_LISTS = 40;

@@ -1,5 +1,7 @@
 /** Who sits where: how many players, where a scenario leaves that open, and a person or a program on each seat. */
+
 import type { ProgramName, ScenarioCard, SeatPlayer } from "../../../electron/contract/contract.ts";
+import { PERSON_NAME } from "../../../electron/contract/limits.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { useWords } from "../../words.ts";
 import { coloursOf } from "../common/seat-colours.ts";
@@ -190,9 +192,6 @@ export function HowItPlays({ player }: { player: SeatPlayer }) {
 	return <p className="hint how-it-plays">{words.key(`window.plays.${player}`)}</p>;
 }
 
-/** Characters of a person's name. */
-const nameLength = 40;
-
 interface PersonNameProps {
 	seat: string;
 	/** What the seat is called. */
@@ -209,7 +208,7 @@ export function PersonName({ seat, side, name, onName, onLeave }: PersonNameProp
 	return (
 		<input
 			inputMode="text"
-			maxLength={nameLength}
+			maxLength={PERSON_NAME}
 			value={name}
 			placeholder={words.key("window.new.person")}
 			aria-label={words.key("window.new.person.of", { side })}

@@ -1,7 +1,9 @@
 /** Every line of play: what was ever tried, named, and gone back to; and who plays which seat. */
+
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
 import type { LineOfPlay, LinePlace, Replies } from "../../../electron/contract/contract.ts";
+import { LINE_NAME } from "../../../electron/contract/limits.ts";
 import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
@@ -9,9 +11,6 @@ import { Sentence } from "../common/sentence.tsx";
 import { useKeyName } from "../keys/use-keys.ts";
 import { HowItPlays, SitterList } from "../start/seats.tsx";
 import { Said } from "./log-line.tsx";
-
-/** Letters of a name, as the host takes it. */
-const longestName = 60;
 
 export const LinesDrawer = observer(function LinesDrawer() {
 	const { table } = useApp();
@@ -287,7 +286,7 @@ function NameForm({ line, onDone }: { line: LineOfPlay; onDone(): void }) {
 			<input
 				aria-label={words.key("window.lines.name")}
 				value={name}
-				maxLength={longestName}
+				maxLength={LINE_NAME}
 				// biome-ignore lint/a11y/noAutofocus: the field was asked for by the button that it replaces
 				autoFocus
 				onChange={(event) => setName(event.target.value)}

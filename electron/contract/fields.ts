@@ -1,0 +1,59 @@
+/** Fields that several requests have, as schemas. */
+import { z } from "zod";
+import { whyNotName } from "../../engine/kernel/names.ts";
+import { LONGEST_TEXT, tidyText } from "../../engine/kernel/writing.ts";
+import { SEAT_PLAYERS } from "../../saves/schema/rows.ts";
+import { MOST_SEATS, PERSON_NAME } from "./limits.ts";
+
+/** The id of a campaign: the name of its file, without the extension. */
+export const campaignId = z.string().min(1).max(200);
+/** The count of changes that a window last heard of. */
+export const revision = z.int().min(0);
+/** The id of a seat. */
+export const seat = z.string().min(1).max(40);
+/** A person's name, as it stands on a place card. */
+export const personName = nameOf(PERSON_NAME);
+
+/** A name that a person gives: one line of at most so many signs, all of which can be seen. */
+export function nameOf(most: number) {
+	return z
+		.string()
+		.refine(
+			(written) => whyNotName(written, most) === null,
+			`is not a name of 1 to ${most} characters on one line, all of which can be seen`,
+		)
+		.transform(tidyText);
+}
+/** Names of persons by seat; an empty one takes a name away. */
+export const personNames = z
+	.record(seat, personName.or(z.literal("")))
+	.refine((names) => Object.keys(names).length <= MOST_SEATS, `has more than ${MOST_SEATS} names`);
+
+/** Who sits before a window: every person in turn, the players of some seats, or people who only look on. */
+export const visibilitySchema = z.discriminatedUnion("kind", [
+	z.strictObject({ kind: z.literal("all") }),
+	z.strictObject({ kind: z.literal("seats"), seats: z.array(seat).min(1).max(MOST_SEATS) }),
+	z.strictObject({ kind: z.literal("public") }),
+]);
+/** Who sits before a window, and so what it may see. */
+export type Visibility = z.infer<typeof visibilitySchema>;
+
+/** The id of an answer in the journal; 0 is the set-up. */
+export const node = z.int().min(0);
+
+/** -0 is no amount: nothing written down could tell it from 0. */
+const amount = z.int().refine((value) => !Object.is(value, -0), "is -0; send 0");
+
+/** An {@link Answer} as it comes over the wire. */
+export const answerSchema = z.discriminatedUnion("kind", [
+	z.strictObject({ kind: z.literal("choose"), option: z.string().max(200) }),
+	z.strictObject({ kind: z.literal("pick"), options: z.array(z.string().max(200)).max(500) }),
+	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string().max(200), amount) }),
+	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
+]);
+
+/** Who answers for a seat: a person, a program that takes anything legal, or one that plays to win or at a level, where the game has it. */
+export const seatPlayer = z.enum(SEAT_PLAYERS);
+
+/** Code of a language: `it`. */
+export const languageCode = z.string().min(1).max(20);

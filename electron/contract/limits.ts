@@ -1,0 +1,26 @@
+/** Numbers that the host and the window both go by. Nothing else is here, so that the window can use them as they are. */
+export { CAMPAIGN_NAME, PERSON_NAME } from "../../saves/schema/name-lengths.ts";
+
+/** Letters of a save as base64: some 48 MB, a hundred times a long campaign. */
+export const IMPORT_LETTERS = 64 * 1024 * 1024;
+
+/** The most seats at one table. */
+export const MOST_SEATS = 60;
+
+/** The most lists of people that are remembered. */
+export const MOST_LISTS = 40;
+
+/** The most commands that may have keys of their own. */
+export const MOST_KEYS = 200;
+
+/** The most answers that are given in one request. */
+export const MOST_ANSWERS_AT_ONCE = 200;
+
+/** The most answers that are looked at in one request. */
+export const MOST_LOOKED_AT = 16;
+
+/** Characters of the name of a line of play. */
+export const LINE_NAME = 60;
+
+/** The least and the most that text is enlarged: 1 is its usual size. */
+export const TEXT_SCALE = { min: 0.8, max: 2 } as const;

@@ -1,0 +1,273 @@
+/** What the host replies to each request. */
+import type { Intro } from "../../assets/schema/intro.ts";
+import type { MapData } from "../../assets/schema/map.ts";
+import type { ChartOfRoll, GameOption, Gazetteer } from "../../engine/catalogue/game-family.ts";
+import type {
+	Answer,
+	Decision,
+	GameOutcome,
+	GivenBy,
+	LogEntry,
+	RefusalCode,
+	SeatId,
+	Text,
+} from "../../engine/kernel/index.ts";
+import type { SaveCode } from "../../saves/save-error.ts";
+import type { SeatPlayer, Thought } from "../../saves/schema/rows.ts";
+import type { Visibility } from "./fields.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a program thought, and for which seat. */
+export type ThoughtOfSeat = Thought & { readonly seat: SeatId };
+
+/** A player made of code. */
+export type ProgramName = Exclude<SeatPlayer, "person">;
+
+/** A campaign in the save browser. */
+export interface CampaignCard {
+	id: string;
+	name: string;
+	scenario: string;
+	title: string;
+	/** Where it stands: turn, year, segment. */
+	standing: Text;
+	answers: number;
+	/** ms since 1970. */
+	changed: number;
+	created: number;
+	/** Set when the file cannot be played on: what is wrong, in words, and what may be done. */
+	trouble: Text | null;
+}
+
+/** A scenario among the games on offer. */
+export interface ScenarioCard {
+	id: string;
+	module: string;
+	title: string;
+	subtitle: string;
+	years: string;
+	/** Null where nothing ends it but a victory. */
+	turns: number | null;
+	complexity: number | null;
+	/** What it is like, for who does not know it: picture, playing time, what it teaches. */
+	intro: Intro;
+	seats: { id: string; name: string }[];
+	/** How many of the seats may be taken; left out: all of them. */
+	playerCounts?: readonly number[];
+	/** For how many players it is made, where that is not every number that can be seated. */
+	madeFor?: { from: number; to: number };
+	/** The programs that may sit at its table. */
+	programs: readonly ProgramName[];
+	options: readonly GameOption[];
+	/** Not yet playable on this table: why. */
+	missing: string | null;
+}
+
+/** A log entry with its place in the journal. */
+export interface PlacedEntry extends LogEntry {
+	/** Index in the current line of play, from 0. */
+	index: number;
+	/** The journal node whose answer it came from: what `undo.to` takes. */
+	node: number;
+	/** What was taken back after this entry and not played again, if anything: number of answers. */
+	takenBack?: number;
+	/** The answers after this entry at which that leaves the line; see `LineOfPlay.fork`. */
+	forks?: number[];
+	/** The answer whose reasons can be asked for (`thought`), where this is the first that came of it, or the last before it while nothing has. */
+	thought?: number;
+}
+
+/** A heading on a line of play. */
+export interface LineStop {
+	node: number;
+	text: Text;
+	heading: "turn" | "phase";
+}
+
+/**
+ * A line of play: the way from the set-up to an answer that none follows. Lines share their beginning; the line that is played is
+ * whole, and each of the others begins where it leaves one before it.
+ */
+export interface LineOfPlay {
+	/** Its last answer. */
+	leaf: number;
+	/** The answer after which it leaves the other; null for the line that is played. */
+	fork: number | null;
+	/** How many lines it leaves one from another until the one that is played. */
+	depth: number;
+	/** Answers from the set-up, and those of its own. */
+	length: number;
+	own: number;
+	name: string | null;
+	/** The last heading before it leaves the other, and the first thing that is told on it; null where nothing is, or may be read. */
+	from: Text | null;
+	first: Text | null;
+	/** The last heading on it. */
+	until: Text | null;
+	/** How many headings it has of its own: `lines.stops` names them. */
+	stops: number;
+}
+
+/** A seat that is asked. */
+export interface AskedSeat {
+	seat: string;
+	/** It has answered, and others are still to answer. */
+	answered: boolean;
+	/** Its question, where this window may answer it. */
+	question?: Decision;
+	/** What it has answered, where those before this window may see that. */
+	answer?: Answer;
+	/** Who gave the answer, where it was not the seat itself. */
+	givenBy?: GivenBy;
+	/** The seat before this window that would answer in its place; left out where the question is this window's own. */
+	by?: string;
+}
+
+/** The clock of the questions on the table. */
+export interface ClockState {
+	clock: string;
+	/** Milliseconds left when this was said. */
+	left: number;
+	running: boolean;
+}
+
+/** Everything the window shows of the open campaign, apart from the log. */
+export interface TableSnapshot {
+	campaign: string;
+	name: string;
+	scenario: string;
+	module: string;
+	revision: number;
+	head: number;
+	/** What lies on the table: of the type that `module` has. */
+	view: unknown;
+	/** The question on the table, of several first one that this window is to answer; null when the game is over. */
+	decision: Decision | null;
+	/** Whether `decision` is for the people before this window. */
+	mayAnswer: boolean;
+	/** All who are asked at the same time. */
+	asked: AskedSeat[];
+	/** The revision at which they were asked: as long as it stays, the questions are the same. */
+	askedAt: number;
+	/** Null where no question on the table has a deadline. */
+	clock: ClockState | null;
+	/** Those before this window start, stop and lengthen the clock. */
+	mindsClock: boolean;
+	/** Who sits before this window. */
+	visibility: Visibility;
+	/** True when a program player has the question. */
+	programToAnswer: boolean;
+	/** How many tries the program that has the question makes at most; null where none thinks. */
+	thinking: number | null;
+	/** The game can be thought about, so that advice may be asked for. */
+	advises: boolean;
+	/** A program has the question and waits until somebody lets it go on (`programs`), gives an answer, or gives its seat to a person. */
+	held: boolean;
+	/** Nothing is answered here: those at the table have agreed not to take back so far. The campaign goes on at this answer. */
+	goesOnAt: number | null;
+	/** Those before this window may go to any line of play, and say who plays. */
+	keeps: boolean;
+	outcome: GameOutcome | null;
+	canUndo: boolean;
+	canRedo: boolean;
+	/** The last answer of the person whose eyes see this; null where that person has not answered yet, or nobody's eyes do. */
+	satAt: number | null;
+	/** Log entries in the current line of play. */
+	entries: number;
+	seats: Record<string, SeatPlayer>;
+	/** Names of persons, by seat, as far as they gave any. */
+	names: Readonly<Record<string, string>>;
+	/** What the game can be asked with the request `query`; left out by a host that does not say. */
+	queries?: string[];
+	/** The seat whose hidden things are in the view; left out where nothing is hidden. */
+	curtain?: string;
+	/** Set when nothing can be answered: the file is damaged and shown at its last good place, or may not be written. */
+	readOnly: Text | null;
+	/** A thing to tell once: resumed at the last checkpoint, for example. */
+	notice: Text | null;
+}
+
+/** A request that was refused, and changed nothing; `rule`: the rule that refuses it, such as `AW 6.41`. */
+export type Refused = { ok: false; code: RefusalCode | SaveCode; rule?: string; why: Text };
+
+/** A request that was done or refused. */
+export type Done = { ok: true } | Refused;
+
+/** What came of answers, of taking back and of going about: so many of so many were done, and the revision since. `stopped`: why not all of several answers were done; `again`: all were given here before, and the line that they began goes on. */
+export type Answered =
+	| { ok: true; revision: number; applied: number; of: number; stopped?: Refused; again?: true }
+	| Refused;
+
+/** A rule in the reference. */
+export interface RuleEntry {
+	rule: string;
+	/** The book that has it: a module's common rules are another book than its own. */
+	book: string;
+	title: string;
+	summary: string;
+	/** S, P, R or a mix: where the rule comes from. */
+	provenance: string;
+	implemented: boolean;
+	missing: string | null;
+}
+
+/** What the host says of itself. */
+export interface Hello {
+	version: string;
+	shell: "electron" | "browser";
+	testHook: boolean;
+}
+
+/** The reply to each request. */
+export interface Replies {
+	/** `testHook`: the window may show its insides to a test (`--test-hook`). */
+	/** `guest`: this window was let in for certain people, and keeps neither saves nor table; left out for any other. */
+	/** `languages`: those that may be chosen, each by the name that it has for itself. */
+	hello: Hello & { languages: { id: string; name: string }[]; guest?: true };
+	scenarios: ScenarioCard[];
+	map: MapData;
+	gazetteer: Gazetteer;
+	words: Record<string, string>;
+	rules: RuleEntry[];
+	chart: ChartOfRoll;
+	campaigns: CampaignCard[];
+	"campaign.create": { ok: true; campaign: string } | Refused;
+	"campaign.open": { ok: true; table: TableSnapshot } | Refused;
+	"campaign.close": Done;
+	"campaign.rename": Done;
+	"campaign.again": { ok: true; campaign: string } | Refused;
+	"campaign.duplicate": { ok: true; campaign: string } | Refused;
+	"campaign.delete": Done;
+	"campaign.export": { ok: true; fileName: string; base64: string } | Refused;
+	"campaign.import": { ok: true; campaign: string } | Refused;
+	table: TableSnapshot | null;
+	log: PlacedEntry[];
+	answer: Answered;
+	undo: Answered;
+	redo: Answered;
+	goTo: Answered;
+	programs: Done;
+	/** Null where nothing was tried, or those before the window may not know. */
+	thought: ThoughtOfSeat | null;
+	advise: Done;
+	/** What those before the window may see of each. */
+	/** `nodes`: the answers; `left`: how many more there are on the line after the last of them. */
+	look: { nodes: number[]; views: unknown[]; left: number };
+	/** `stands`: after how many answers the table stands. The line that is played comes first, each of the others after the one that it leaves. */
+	lines: { head: number; stands: number; lines: LineOfPlay[] };
+	/** `outcome`: null while the line is not over. */
+	"lines.outcome": { outcome: GameOutcome | null };
+	"lines.stops": LineStop[];
+	"lines.compare": { own: PlacedEntry[]; beside: PlacedEntry[] };
+	"lines.name": Done;
+	"seats.give": Done;
+	withdraw: Answered;
+	clock: Done;
+	"seats.name": Done;
+	"window.visibility": Done;
+	/** The address that lets the window in, once; null where the shell has opened it by itself. */
+	"window.invite": { ok: true; address: string | null };
+	query: unknown;
+	settings: Settings;
+	"settings.save": Settings;
+}

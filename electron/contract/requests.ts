@@ -1,0 +1,142 @@
+/** Every request that a window may make, with the schema of its input. */
+import { z } from "zod";
+import { DICE_MODES } from "../../engine/kernel/dice.ts";
+import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
+import {
+	answerSchema,
+	campaignId,
+	languageCode,
+	nameOf,
+	node,
+	personNames,
+	revision,
+	seat,
+	seatPlayer,
+	visibilitySchema,
+} from "./fields.ts";
+import {
+	CAMPAIGN_NAME,
+	IMPORT_LETTERS,
+	LINE_NAME,
+	MOST_ANSWERS_AT_ONCE,
+	MOST_LOOKED_AT,
+	MOST_SEATS,
+} from "./limits.ts";
+import { settingsSchema } from "./settings.ts";
+
+/** Places of the line that is played: its beginning and its last answer, and the nearest headings (a year, a phase) before and after. */
+const linePlaces = ["start", "end", "previous-heading", "next-heading"] as const;
+/** A place of the line that is played; see `goTo`. */
+export type LinePlace = (typeof linePlaces)[number];
+
+/** The language that is read; of the data it is English. */
+const language = languageCode.default("en");
+
+/** Every request by name: the schema of its input. {@link Replies} has the type of each reply. */
+export const requests = {
+	/** Who is there. */
+	hello: z.strictObject({}),
+	/** Games and scenarios on offer. */
+	scenarios: z.strictObject({ language }),
+	/** A map with everything to draw it; with a scenario, as that has it. */
+	map: z.strictObject({ map: z.string().max(40), scenario: z.string().max(60).optional(), language }),
+	/** Names and printed facts of a module's things; of a scenario those that are in it, as they are in it. */
+	gazetteer: z.strictObject({ module: z.string().max(40), scenario: z.string().max(60).optional(), language }),
+	/** Message catalogue of a language. */
+	words: z.strictObject({ language }),
+	/** The rules reference. */
+	rules: z.strictObject({ module: z.string().max(40), language }),
+	/** A chart by id. */
+	chart: z.strictObject({ chart: z.string().max(60), language }),
+	campaigns: z.strictObject({}),
+	"campaign.create": z.strictObject({
+		scenario: z.string().max(60),
+		name: nameOf(CAMPAIGN_NAME),
+		/** Left out: the host picks one. */
+		seed: z.int().optional(),
+		dice: z.enum(DICE_MODES).default("seeded"),
+		takeBack: z.enum(TAKE_BACK_RULES).default("free"),
+		options: z.record(z.string().max(60), z.boolean()).default({}),
+		seats: z.record(z.string().max(40), seatPlayer).default({}),
+		/** Who sits at the table, where fewer than all may; left out: everybody. */
+		seated: z.array(seat).max(MOST_SEATS).optional(),
+		/** Names of persons, by seat. */
+		names: personNames.default({}),
+	}),
+	/** Begins the open campaign anew, without opening it: same people, programs and choices, other dice. */
+	"campaign.again": z.strictObject({}),
+	"campaign.open": z.strictObject({ campaign: campaignId }),
+	"campaign.close": z.strictObject({}),
+	"campaign.rename": z.strictObject({ campaign: campaignId, name: nameOf(CAMPAIGN_NAME) }),
+	"campaign.duplicate": z.strictObject({ campaign: campaignId }),
+	/** Moves the file to the trash folder beside the saves. */
+	"campaign.delete": z.strictObject({ campaign: campaignId }),
+	/** The file as base64. */
+	"campaign.export": z.strictObject({ campaign: campaignId }),
+	"campaign.import": z.strictObject({ name: z.string().max(200), base64: z.string().max(IMPORT_LETTERS) }),
+	/** Everything the window shows of the open campaign. */
+	table: z.strictObject({}),
+	/** Log entries of the current line of play, newest last. */
+	log: z.strictObject({ from: z.int().min(0).default(0) }),
+	/**
+	 * One answer of a seat or several in a row, which are one gesture; stops early when another seat is asked or an answer no longer fits.
+	 * `by`: a seat before this window that answers in the place of the one that is asked.
+	 */
+	answer: z.strictObject({
+		revision,
+		seat,
+		answers: z.array(answerSchema).min(1).max(MOST_ANSWERS_AT_ONCE),
+		by: seat.optional(),
+	}),
+	/** Take back to the question after `to`; by default one answer. */
+	undo: z.strictObject({ revision, to: node.optional() }),
+	redo: z.strictObject({ revision }),
+	/** Stand at any answer of the campaign, of any line of play; or at a place of the line that is played. A program that is asked there waits. */
+	goTo: z.strictObject({ to: z.union([node, z.enum(linePlaces)]) }),
+	/** Let programs answer, let them wait, let them do one thing and wait, or have the one that thinks take the best that it has found so far. */
+	programs: z.strictObject({ act: z.enum(["go", "wait", "step", "now"]) }),
+	/** What a program thought before an answer. */
+	thought: z.strictObject({ node }),
+	/** What a program would answer to the question of this window, and why: told by a push of its own. Nothing is answered. */
+	advise: z.strictObject({ revision }),
+	/** The table as it lay after some answers of the line that is read, to look at; or after the next from an answer on. */
+	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(MOST_LOOKED_AT) }), z.strictObject({ from: node })]),
+	/** Every line of play of the campaign. */
+	lines: z.strictObject({}),
+	/** How the line of play came out that ends at an answer. */
+	"lines.outcome": z.strictObject({ leaf: node }),
+	/** The headings of a line of play, as far as they are its own. */
+	"lines.stops": z.strictObject({ leaf: node }),
+	/** What is told first on a line of play, and on the one that it leaves. */
+	"lines.compare": z.strictObject({ leaf: node }),
+	/** Name the line of play that ends at an answer; an empty name takes it away. */
+	"lines.name": z.strictObject({ leaf: node, name: nameOf(LINE_NAME).or(z.literal("")) }),
+	/** Give a seat to a person or a program, from where the campaign stands on. */
+	"seats.give": z.strictObject({ seat, player: seatPlayer }),
+	/** Take back the answer of one seat while others are still to answer. */
+	withdraw: z.strictObject({ revision, seat, by: seat.optional() }),
+	/** Start or stop the clock of the table, or give the questions on it more milliseconds. */
+	clock: z.strictObject({
+		running: z.boolean().optional(),
+		add: z
+			.int()
+			.min(1)
+			.max(24 * 60 * 60 * 1000)
+			.optional(),
+	}),
+	/** Say who sits where: names of persons by seat; an empty one takes a name away. */
+	"seats.name": z.strictObject({ names: personNames }),
+	/** Choose who sits before this window. */
+	"window.visibility": z.strictObject({ visibility: visibilitySchema }),
+	/** Let one more window in, for these people and no others. */
+	"window.invite": z.strictObject({ visibility: visibilitySchema }),
+	/** A question of the game's own that changes nothing. */
+	query: z.strictObject({ query: z.string().max(40), args: z.record(z.string(), z.unknown()).default({}) }),
+	settings: z.strictObject({}),
+	"settings.save": settingsSchema.partial(),
+} as const;
+
+/** The name of a request. */
+export type RequestName = keyof typeof requests;
+/** What a request is made with. */
+export type RequestInput<Name extends RequestName> = z.input<(typeof requests)[Name]>;

@@ -1,0 +1,42 @@
+/** The settings of a window, as the host keeps them. */
+import { z } from "zod";
+import { campaignId, languageCode, personName } from "./fields.ts";
+import { MOST_KEYS, MOST_LISTS, MOST_SEATS, TEXT_SCALE } from "./limits.ts";
+
+/** What the window remembers between visits, kept by the host beside the saves. */
+export const settingsSchema = z.strictObject({
+	/** One that is offered (`hello`), or `system` for the system's. */
+	language: languageCode,
+	theme: z.enum(["lamplight", "daylight", "night", "system"]),
+	textScale: z.number().min(TEXT_SCALE.min).max(TEXT_SCALE.max),
+	/** The colours of the sides: as printed, or told apart with every kind of sight. */
+	palette: z.enum(["printed", "distinct"]),
+	/** At which side of the map the question, the dice and the diary are. */
+	column: z.enum(["left", "right"]),
+	motion: z.enum(["full", "none", "system"]),
+	renderer: z.enum(["auto", "canvas", "webgl"]),
+	confirmMarch: z.boolean(),
+	/** How fast that is played for the eye which programs and others do. */
+	playback: z.enum(["off", "fast", "normal", "slow"]),
+	/** Milliseconds between two things that a program of a level does. */
+	programPause: z.int().min(0).max(10_000),
+	/** How loud the table is heard: 0 is not at all, 1 as loud as it can. */
+	sound: z.number().min(0).max(1),
+	/** Camera by campaign id: centre in map units, and zoom. */
+	cameras: z.record(z.string(), z.strictObject({ x: z.number(), y: z.number(), zoom: z.number() })),
+	/** Open panels and their places, by panel id. */
+	panels: z.record(z.string(), z.boolean()),
+	lastCampaign: z.string().nullable(),
+	/** The lesson that is taught, in which campaign, and how far it is. */
+	lesson: z
+		.strictObject({ campaign: campaignId, lesson: z.string().max(60), step: z.int().min(0).max(100) })
+		.nullable(),
+	/** Keys that the player gave, by the id of the command; empty where he wants none. */
+	keys: z
+		.record(z.string().max(40), z.string().max(40))
+		.refine((keys) => Object.keys(keys).length <= MOST_KEYS, `at most ${MOST_KEYS} keys`),
+	/** Names of people who play together, such as a class, by the name of their list. */
+	seatLists: z.array(z.strictObject({ name: personName, people: z.array(personName).max(MOST_SEATS) })).max(MOST_LISTS),
+});
+/** What the window remembers between visits. */
+export type Settings = z.infer<typeof settingsSchema>;
