@@ -1,6 +1,5 @@
-import { expectClean, expectCleanInEveryLight } from "./clean.ts";
+import { expectClean, expectCleanInEveryLight, tabTo } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { tabTo } from "./tab.ts";
 
 /** Has an element the system's colours of what is chosen? */
 function wearsHighlight(element: Element): boolean {

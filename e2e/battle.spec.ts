@@ -1,5 +1,5 @@
-import { expectWhole, oddsOf } from "./chances.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectWhole, oddsOf } from "./odds.ts";
 import { isRed, shareOf } from "./pixels.ts";
 import { theFirst } from "./player.ts";
 import { march, marchToPlacentia, setOutForPlacentia } from "./positions.ts";

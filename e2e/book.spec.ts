@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectClean } from "./clean.ts";
+import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { theFirst } from "./player.ts";
 import { prepare } from "./prepared.ts";

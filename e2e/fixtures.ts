@@ -14,6 +14,7 @@ import { type OpenShell, openBeside, openInBrowser, openInElectron } from "./she
 
 export { expect };
 
+/** The options of a project of tests. */
 export interface ShellOptions {
 	/** The shell that a project runs its tests in. */
 	shell: "browser" | "electron";
@@ -45,6 +46,7 @@ export interface Table {
 	expectErrors(like: RegExp): void;
 }
 
+/** A test that begins at a window on the table; see the head of this file. */
 export const test = base.extend<Seat, ShellOptions>({
 	shell: ["browser", { option: true, scope: "worker" }],
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { tabTo } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { theFirst } from "./player.ts";
 import { marchToPlacentia } from "./positions.ts";
-import { tabTo } from "./tab.ts";
 
 const question = (page: Page) => page.locator("[data-question]");
 

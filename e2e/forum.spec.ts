@@ -1,7 +1,7 @@
 import type { Decision } from "../engine/kernel/index.ts";
-import { expectClean, expectCleanInEveryLight, expectReadableInEveryLight } from "./clean.ts";
+import { expectClean, expectCleanInEveryLight, expectReadableInEveryLight } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { ForumHands } from "./forum-hands.ts";
+import { ForumDriver } from "./forum-driver.ts";
 import { Player } from "./player.ts";
 import { prepare } from "./prepared.ts";
 
@@ -9,89 +9,89 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 	player,
 	table,
 }) => {
-	const hands = new ForumHands(player);
-	await hands.begin(3, [6, 2, 1]);
+	const driver = new ForumDriver(player);
+	await driver.begin(3, [6, 2, 1]);
 	await expect(player.see("asked")).toContainText("Rutilius");
 
 	await test.step("an agent goes by drag; where no link leads it stays in hand's reach, and the table says why", async () => {
-		await hands.choose("recruit", "5");
+		await driver.choose("recruit", "5");
 		await expect(player.see("agent-rutilii-2")).toBeVisible();
-		await hands.carry("rutilii-1", "athenae");
+		await driver.carry("rutilii-1", "athenae");
 		await expect(player.see("mirror")).toContainText("No link leads there");
-		await expect(hands.market("carthago")).toHaveAttribute("data-light", "option");
-		await expect(hands.market("athenae")).toHaveAttribute("data-light", "refused");
-		await hands.letGo();
+		await expect(driver.market("carthago")).toHaveAttribute("data-light", "option");
+		await expect(driver.market("athenae")).toHaveAttribute("data-light", "refused");
+		await driver.letGo();
 		await expect(player.see("refusal")).toContainText("Athenae is not a neighbour");
-		await hands.carry("rutilii-1", "carthago");
+		await driver.carry("rutilii-1", "carthago");
 		await expect(player.see("mirror")).toContainText("It may go there");
-		await hands.letGo();
+		await driver.letGo();
 		await expect(player.entry("goes from Roma to Carthago")).toBeVisible();
-		await hands.choose("done");
+		await driver.choose("done");
 	});
 
 	await test.step("by two clicks, and by keyboard", async () => {
-		await hands.sitDown();
+		await driver.sitDown();
 		await player.see("agent-flavii-1").click();
-		await hands.clickMarket("syracusae");
-		await hands.passOn();
-		await hands.sitDown();
+		await driver.clickMarket("syracusae");
+		await driver.passOn();
+		await driver.sitDown();
 		await expect(player.see("asked")).toContainText("Caesius");
 		await player.see("board").focus();
 		for (const key of ["ArrowLeft", "Enter", "ArrowUp"]) await player.press(key);
 		await expect(player.see("mirror")).toContainText("It may go there");
 		await player.press("Enter");
-		await hands.passOn();
+		await driver.passOn();
 	});
 
 	await test.step("a marriage: the price is named in dollars, and the other house agrees", async () => {
-		await hands.sitDown();
+		await driver.sitDown();
 		await expect(player.see("family").getByTestId(/^child-/)).toHaveCount(3);
-		await hands.choose("propose/flavii/son");
+		await driver.choose("propose/flavii/son");
 		await player.see("price-more").click();
 		await player.see("price-more").click();
 		await player.see("confirm").click();
-		await hands.passOn();
-		await hands.sitDown();
+		await driver.passOn();
+		await driver.sitDown();
 		await expect(player.see("couple")).toContainText("$50");
-		await hands.choose("accept");
+		await driver.choose("accept");
 		await expect(player.entry("Rutilius marries")).toContainText("for $50");
 		await expect(player.see("house-flavii")).toContainText("$250");
 		await expect(player.see("house-flavii").getByTestId("token-rutilii")).toBeVisible();
 	});
 
 	await test.step("another is refused, and nothing changes hands", async () => {
-		await hands.choose("propose/caesii/daughter");
+		await driver.choose("propose/caesii/daughter");
 		await player.see("confirm").click();
-		await hands.passOn();
-		await hands.sitDown();
+		await driver.passOn();
+		await driver.sitDown();
 		await expect(player.see("couple")).toContainText("$0");
-		await hands.choose("refuse");
-		await hands.sitDown();
+		await driver.choose("refuse");
+		await driver.sitDown();
 		await expect(player.entry("do not agree on a marriage")).toBeVisible();
-		await hands.choose("done");
-		await hands.sitDown();
-		await hands.choose("done");
+		await driver.choose("done");
+		await driver.sitDown();
+		await driver.choose("done");
 	});
 
 	await test.step("a horreum is built from the market's card", async () => {
-		await hands.sitDown();
-		await hands.clickMarket("carthago");
+		await driver.sitDown();
+		await driver.clickMarket("carthago");
 		await expect(player.see("profits")).toContainText("$175");
 		await player.see("market-card").getByTestId("option-build/carthago").click();
-		await hands.passOn();
+		await driver.passOn();
 		for (let others = 0; others < 2; others++) {
-			await hands.sitDown();
-			await hands.choose("done");
+			await driver.sitDown();
+			await driver.choose("done");
 		}
-		await hands.sitDown();
+		await driver.sitDown();
 		await expect(player.see("horreum-carthago-rutilii")).toBeVisible();
 	});
 
 	await test.step("the fate card is laid on the board, with what comes of it", async () => {
 		await expect(player.see("asked")).toContainText("fate card");
 		await player.see("decision").getByText("On the losing side").click();
-		await hands.passOn();
-		await hands.sitDown();
+		await driver.passOn();
+		await driver.sitDown();
 		await expect(player.see("fate-card")).toContainText("Each house loses 1 prestige");
 		await expect(player.see("fate-card")).toContainText("Rutilius: −1 prestige");
 		await player.see("fate-read").click();
@@ -103,7 +103,7 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 	await test.step("the table is closed and opened again as it was", async () => {
 		const again = new Player(await table.restart());
 		await again.see("continue").click();
-		await new ForumHands(again).sitDown();
+		await new ForumDriver(again).sitDown();
 		await expect(again.see("horreum-carthago-rutilii")).toBeVisible();
 		await expect(again.see("house-rutilii")).toContainText("$50");
 		await expect(again.see("asked")).toContainText("Flavius");
@@ -139,17 +139,17 @@ test.describe("a route to an exotic market", () => {
 	});
 
 	test("is shown with what it lacks, and pays its boost when it is whole", async ({ player }) => {
-		const hands = new ForumHands(player);
+		const driver = new ForumDriver(player);
 		await player.see("campaign-open").click();
-		await hands.sitDown();
-		await hands.clickMarket("parthia");
+		await driver.sitDown();
+		await driver.clickMarket("parthia");
 		await expect(player.see("route")).toContainText("1 horreum missing");
 		await expect(player.see("link-palmyra-parthia")).toHaveAttribute("data-light", "missing");
 		await expect(player.see("link-roma-syracusae")).toHaveAttribute("data-light", "route");
 		await expectClean(player, "a market's card", "[data-testid=market-card]");
 		await player.see("market-card").getByTestId("option-build/parthia").click();
-		await hands.passOn();
-		await hands.sitDown();
+		await driver.passOn();
+		await driver.sitDown();
 		await player.press("a");
 		await expect(player.see("account-rutilii").getByRole("row", { name: "Ctesiphon" })).toContainText("by the route");
 		await expectClean(player, "the accounts", "[data-testid=drawer-accounts]");
@@ -157,35 +157,35 @@ test.describe("a route to an exotic market", () => {
 });
 
 test("by every light, the board and its questions are clean", async ({ player }) => {
-	const hands = new ForumHands(player);
+	const driver = new ForumDriver(player);
 	await player.see("scenario-forum").click();
 	await expectCleanInEveryLight(player, "the form", "[data-testid=new-campaign]");
 	await player.see("scenario-forum").click();
-	await hands.begin(2, [6, 1]);
+	await driver.begin(2, [6, 1]);
 	await expectCleanInEveryLight(player, "the board");
 	await player.see("agent-rutilii-1").click();
 	await expectReadableInEveryLight(player, "an agent in hand", "[data-testid=board]");
-	await hands.clickMarket("puteoli");
-	await hands.passOn();
+	await driver.clickMarket("puteoli");
+	await driver.passOn();
 	await expectCleanInEveryLight(player, "the curtain");
-	await hands.sitDown();
-	await hands.choose("done");
-	await hands.sitDown();
-	await hands.choose("propose/flavii/son");
+	await driver.sitDown();
+	await driver.choose("done");
+	await driver.sitDown();
+	await driver.choose("propose/flavii/son");
 	await expectCleanInEveryLight(player, "a price", "[data-testid=decision]");
 	await player.see("confirm").click();
-	await hands.passOn();
-	await hands.sitDown();
+	await driver.passOn();
+	await driver.sitDown();
 	await expectCleanInEveryLight(player, "a proposal", "[data-testid=decision]");
-	await hands.choose("accept", "done");
-	await hands.sitDown();
-	await hands.choose("build/puteoli");
-	await hands.sitDown();
-	await hands.choose("give/quaestor-games");
-	await hands.sitDown();
+	await driver.choose("accept", "done");
+	await driver.sitDown();
+	await driver.choose("build/puteoli");
+	await driver.sitDown();
+	await driver.choose("give/quaestor-games");
+	await driver.sitDown();
 	await player.see("decision").getByText("A cradle in every house").click();
-	await hands.passOn();
-	await hands.sitDown();
+	await driver.passOn();
+	await driver.sitDown();
 	await expectCleanInEveryLight(player, "a fate card, a horreum and a benefaction");
 
 	await test.step("with letters twice the size nothing on the board lies over anything else, or beside the board", async () => {

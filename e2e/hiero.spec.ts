@@ -1,5 +1,5 @@
 import type { Decision } from "../engine/kernel/index.ts";
-import { expectClean, expectCleanInEveryLight } from "./clean.ts";
+import { expectClean, expectCleanInEveryLight } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { Player, theFirst } from "./player.ts";
 import { prepare } from "./prepared.ts";

@@ -1,4 +1,4 @@
-import { expectClean } from "./clean.ts";
+import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 

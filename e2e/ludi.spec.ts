@@ -1,9 +1,9 @@
 /** Ludi Romani by hand: a class is seated, fights, moves, meets, marries, dies and goes to Actium; the teacher minds it all. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expectClean } from "./clean.ts";
+import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { LudiHands, offers, prepareLudi, roleOf } from "./ludi-hands.ts";
+import { LudiDriver, offers, prepareLudi, roleOf } from "./ludi-driver.ts";
 import { Player } from "./player.ts";
 
 const CLASS = "Anna\nBen\nChloe\nDavid\nEmma\nFelix";
@@ -14,7 +14,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 	player,
 	shell,
 }) => {
-	const hands = new LudiHands(player);
+	const driver = new LudiDriver(player);
 
 	await test.step("names are pasted, what does not fit is told, and the list is kept", async () => {
 		await player.see("scenario-ludi-romani").click();
@@ -55,10 +55,10 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 	});
 
 	await test.step("the program answers where it is let to, by key; the teacher takes it back", async () => {
-		const before = await hands.asked();
+		const before = await driver.asked();
 		await player.press("p");
 		await player.settled();
-		await hands.noCards();
+		await driver.noCards();
 		await expect(player.see("asked")).not.toHaveText(before ?? "");
 		await player.see("host").click();
 		await player.see("host-undo").click();
@@ -71,18 +71,18 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		for (let n = 0; n < 30 && (await player.option("call-host").count()) === 0; n++) {
 			await player.press("p");
 			await player.settled();
-			await hands.noCards();
+			await driver.noCards();
 		}
-		await hands.noCards();
+		await driver.noCards();
 		await player.see("host").click();
 		await player.see("host-call").click();
 		await expectClean(player, "the host's drawer", "[data-testid=drawer-host]");
 		await player.see("close-drawer").click();
-		const role = await hands.somebodyOutside("gaul");
-		await hands.carry(role, "gaul");
-		await expect(hands.person(role)).toHaveAttribute("data-in-hand", "dragged");
+		const role = await driver.somebodyOutside("gaul");
+		await driver.carry(role, "gaul");
+		await expect(driver.person(role)).toHaveAttribute("data-in-hand", "dragged");
 		await expect(player.see("mirror")).toContainText("Gaul");
-		await hands.letGo();
+		await driver.letGo();
 		await expect(player.entry(/Host moves .+ to Gaul\./)).toBeVisible();
 		await player.see("host").click();
 		await player.see("host-clock/activation").click();
@@ -108,7 +108,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		});
 
 	await test.step("everything is there after the table was closed, and the chronicle is printed", async () => {
-		const asked = await hands.asked();
+		const asked = await driver.asked();
 		const again = new Player(await table.restart());
 		await again.see("continue").click();
 		await again.atTable();
@@ -200,22 +200,22 @@ test.describe("a challenge", () => {
 	});
 
 	test("is fought with dice that a room can read", async ({ context, player, shell }) => {
-		const hands = new LudiHands(player);
-		await hands.open("A challenge");
+		const driver = new LudiDriver(player);
+		await driver.open("A challenge");
 		const opened = context.waitForEvent("page");
 		if (shell === "browser") await player.see("projector").click();
 		const room = shell === "browser" ? new Player(await opened) : null;
 		await player.page.bringToFront();
 
 		await test.step("he is not put down where there is no seat: the rule says why", async () => {
-			await hands.carry("octavian", "rome");
+			await driver.carry("octavian", "rome");
 			await expect(player.see("mirror")).toContainText("There is no free seat in Rome.");
-			await hands.letGo();
+			await driver.letGo();
 			await expect(player.see("notice")).toContainText("LR-VI.A.1.b");
 		});
 
 		await test.step("who is looked at shows what may be done to him, and the challenge is made there", async () => {
-			await hands.person("agrippa").click();
+			await driver.person("agrippa").click();
 			await expect(player.see("look-card")).toContainText("Marcus Vipsanius Agrippa");
 			await player.see("look-card").getByTestId("option-flagitatio/agrippa").click();
 			await player.settled();
@@ -223,7 +223,7 @@ test.describe("a challenge", () => {
 
 		await test.step("it is fought to its end, clash by clash", async () => {
 			const over = player.see("battle-read");
-			await hands.answerUntil(over, "yes", "go-on", "program");
+			await driver.answerUntil(over, "yes", "go-on", "program");
 			const card = player.see("battle-card");
 			await expect(card).toContainText("Challenge in N Italy");
 			await expect(card.getByRole("listitem").first()).toBeVisible();
@@ -304,19 +304,19 @@ test.describe("in the middle of a game", () => {
 	});
 
 	test("a motus, a Senate that proscribes, a wedding, a death with a will, and Actium", async ({ player }) => {
-		const hands = new LudiHands(player);
+		const driver = new LudiDriver(player);
 
 		await test.step("in a motus he is dragged to a free seat", async () => {
-			await hands.open("On the move");
-			await hands.carry("octavian", "egypt");
+			await driver.open("On the move");
+			await driver.carry("octavian", "egypt");
 			await expect(player.see("mirror")).toContainText("Here is a seat.");
-			await hands.letGo();
+			await driver.letGo();
 			await expect(player.entry("Octavian comes to Egypt.")).toBeVisible();
 			await player.leave();
 		});
 
 		await test.step("by keyboard the same: taken up, carried by arrows, put back", async () => {
-			await hands.open("On the move");
+			await driver.open("On the move");
 			await player.press("Control+z");
 			await player.settled();
 			await player.see("board").focus();
@@ -329,35 +329,35 @@ test.describe("in the middle of a game", () => {
 		});
 
 		await test.step("in a hiems the consul proscribes a man, and the Senate carries it", async () => {
-			await hands.open("In the Senate");
+			await driver.open("In the Senate");
 			await expect(player.see("senate-card")).toContainText("Cicero");
 			await player.choose("proscriptio");
 			await player.choose("antony");
-			await hands.answerUntil(player.entry("Antony is proscribed."), "aye", "program");
-			await hands.person("antony").click();
+			await driver.answerUntil(player.entry("Antony is proscribed."), "aye", "program");
+			await driver.person("antony").click();
 			await expect(player.see("look-card")).toContainText("Proscribed");
 			await player.leave();
 		});
 
 		await test.step("Cicero marries Livia, sails without a fleet, is drowned, and leaves her what he has", async () => {
-			await hands.open("Wedding and shipwreck");
+			await driver.open("Wedding and shipwreck");
 			await player.choose("marry/livia");
 			await player.choose("yes");
-			await hands.person("cicero").click();
+			await driver.person("cicero").click();
 			await expect(player.see("look-card")).toContainText("Married to Livia");
-			await hands.answerUntil(player.option("run-the-blockade/egypt"), "yes", "program");
+			await driver.answerUntil(player.option("run-the-blockade/egypt"), "yes", "program");
 			await player.see("close-look").click();
-			await hands.carry("cicero", "egypt");
+			await driver.carry("cicero", "egypt");
 			await expect(player.see("mirror")).toContainText("Oceanus may let you pass, take all legions and denarii");
-			await hands.letGo();
+			await driver.letGo();
 			await expect(player.see("look-card")).toContainText("or drown you");
 			await player.see("look-card").getByTestId("option-run-the-blockade/egypt").click();
 			await player.settled();
 			await player.choose("drown");
-			await hands.answerUntil(player.option("livia"), "fate");
+			await driver.answerUntil(player.option("livia"), "fate");
 			await expect(player.see("asked")).toContainText("Who is the heir?");
 			await player.choose("livia");
-			await hands.answerUntil(player.entry("Cicero is lost at sea."), "yes", "none", "program");
+			await driver.answerUntil(player.entry("Cicero is lost at sea."), "yes", "none", "program");
 			await player.see("people").first().click();
 			await expect(player.see("people").last()).toContainText("A shade that waits at the gate");
 			await player.see("close-drawer").click();
@@ -365,10 +365,10 @@ test.describe("in the middle of a game", () => {
 		});
 
 		await test.step("at Actium parties form, the dice decide, and the victors order the world", async () => {
-			await hands.open("Actium");
+			await driver.open("Actium");
 			await player.choose("lead");
 			await player.choose("join/octavian");
-			await hands.answerUntil(player.see("outcome"), "stay", "republic", "program", "done");
+			await driver.answerUntil(player.see("outcome"), "stay", "republic", "program", "done");
 			await expect(player.see("actium-card")).toContainText("wins at Actium");
 		});
 	});

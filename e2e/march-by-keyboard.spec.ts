@@ -1,5 +1,5 @@
-import { Ear, expectFocus, type Moment } from "./ear.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectFocus, type Moment, ScreenReader } from "./screen-reader.ts";
 
 // Who hears the table needs no large window, and most of the time that a test takes on a machine without a graphics card is drawing.
 test.use({ viewport: { width: 960, height: 600 } });
@@ -74,54 +74,54 @@ test("by keys and ears alone, from the first page to a march, and from an attack
 	page,
 	player,
 }) => {
-	const ear = await Ear.on(page);
+	const reader = await ScreenReader.on(page);
 	await expect(player.see("start-page")).toBeVisible();
 
 	await test.step("a campaign with one's own dice; the board has the focus, and tells what is asked", async () => {
-		await ear.tabTo(/^Thunderbolt/);
-		await ear.press("Enter");
-		await ear.tabTo(/Rolled by the table/);
-		await ear.press("ArrowRight");
-		await ear.tabTo(/^Begin/);
-		await ear.press("Enter");
+		await reader.tabTo(/^Thunderbolt/);
+		await reader.press("Enter");
+		await reader.tabTo(/Rolled by the table/);
+		await reader.press("ArrowRight");
+		await reader.tabTo(/^Begin/);
+		await reader.press("Enter");
 		await player.atTable();
-		const { focus } = await ear.listen();
+		const { focus } = await reader.listen();
 		expect(focus.role, "a table that is opened has the focus on its board").toBe("application");
 		expect(focus.name).toContain("F1");
 		expect(focus.description).toMatch(/Praetor Urbanus.* 4 possible answers/);
-		expect((await ear.press("0")).said).toEqual(expect.arrayContaining(["What does Hannibal do?"]));
+		expect((await reader.press("0")).said).toEqual(expect.arrayContaining(["What does Hannibal do?"]));
 	});
 
 	await test.step("the map is read hex by hex, its provinces where one comes into them", async () => {
-		const { said } = await ear.press("ArrowDown");
+		const { said } = await reader.press("ArrowDown");
 		expect(said[0]).toContain("Taurinorum");
 		expect(said[1]).toBe("Liguria Taurini: controlled by Carthage, attrition 2.");
-		expect((await ear.press("ArrowUp")).said).toEqual([expect.stringContaining("1120")]);
-		const { focus } = await ear.press("i");
+		expect((await reader.press("ArrowUp")).said).toEqual([expect.stringContaining("1120")]);
+		const { focus } = await reader.press("i");
 		expect(focus.name).toBe("What is in 1120 near Taurinorum");
-		expect((await ear.press("Escape")).focus.role).toBe("application");
+		expect((await reader.press("Escape")).focus.role).toBe("application");
 	});
 
 	await test.step("what is taken up, carried and put back is told", async () => {
-		await ear.press("n");
-		expect((await ear.press("Enter")).said.join()).toContain("In your hand: Hannibal, 88 SP.");
-		await ear.press("ArrowDown");
-		await ear.hear(/March: 2 attrition points/);
-		expect((await ear.press("Escape")).said).toContain("Put back.");
+		await reader.press("n");
+		expect((await reader.press("Enter")).said.join()).toContain("In your hand: Hannibal, 88 SP.");
+		await reader.press("ArrowDown");
+		await reader.hear(/March: 2 attrition points/);
+		expect((await reader.press("Escape")).said).toContain("Put back.");
 	});
 
 	await test.step("carried to a town by its name, the price is told with the button that agrees to it", async () => {
-		await ear.press("n", "Enter", "/");
+		await reader.press("n", "Enter", "/");
 		await page.keyboard.type("placent");
-		expect((await ear.press("Enter")).said.join()).toContain("1514 Placentia");
-		await ear.press("Enter");
-		const { focus } = await ear.focusOn(/^March$/);
+		expect((await reader.press("Enter")).said.join()).toContain("1514 Placentia");
+		await reader.press("Enter");
+		const { focus } = await reader.focusOn(/^March$/);
 		expect(focus.description).toMatch(/6 attrition points.*May try to intercept/);
-		expectFocus(await ear.press("Enter"));
+		expectFocus(await reader.press("Enter"));
 	});
 
 	await test.step("each question is told, also after one in the same words, and what comes of each answer once", async () => {
-		let moment = await ear.listen();
+		let moment = await reader.listen();
 		const [first] = moment.headings.slice(1);
 		let asked = first ?? "";
 		let attacked = false;
@@ -129,25 +129,25 @@ test("by keys and ears alone, from the first page to a march, and from an attack
 			const like = replies.find(([words]) => words.test(asked))?.[1] ?? /./;
 			const name = moment.answers.find((offered) => like.test(offered)) ?? moment.answers[0] ?? "";
 			attacked ||= /Attack/.test(name);
-			moment = await ear.press(name[0] ?? "");
-			if (/^\d of \d/.test(moment.said.join())) moment = await pickAll(ear, moment);
+			moment = await reader.press(name[0] ?? "");
+			if (/^\d of \d/.test(moment.said.join())) moment = await pickAll(reader, moment);
 			expectFocus(moment);
 			asked = moment.headings[1] ?? "";
 			expect(moment.said, `after ${name}`).toContain(asked);
 		}
-		const battle = ear.spoken.filter((said) => /Hannibal beat .* at Placentia/.test(said));
+		const battle = reader.spoken.filter((said) => /Hannibal beat .* at Placentia/.test(said));
 		expect(battle).toHaveLength(1);
-		expect(ear.spoken.filter((said) => said.startsWith("Hannibal marched"))).toHaveLength(1);
+		expect(reader.spoken.filter((said) => said.startsWith("Hannibal marched"))).toHaveLength(1);
 	});
 });
 
 /** Ticks one thing after another until enough are, and confirms. */
-async function pickAll(ear: Ear, begun: Moment): Promise<Moment> {
+async function pickAll(reader: ScreenReader, begun: Moment): Promise<Moment> {
 	let moment = begun;
 	for (let key = 1; key < 9; key++) {
 		const [picked, of] = /(\d) of (\d)/.exec(moment.said.join())?.slice(1) ?? [];
 		if (picked === of) break;
-		moment = await ear.press(String(key + 1));
+		moment = await reader.press(String(key + 1));
 	}
-	return ear.press("Space");
+	return reader.press("Space");
 }

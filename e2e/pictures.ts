@@ -3,7 +3,7 @@
  * real window on a campaign with seed 7. Where ImageMagick is on the machine they are brought down to 256 colours.
  */
 import { join } from "node:path";
-import { ForumHands } from "./forum-hands.ts";
+import { ForumDriver } from "./forum-driver.ts";
 import type { Player } from "./player.ts";
 import { folder, type Sitting, sitAll } from "./sitting.ts";
 
@@ -151,8 +151,8 @@ const sittings: readonly Sitting[] = [
 	{
 		viewport: small,
 		play: async (player, take) => {
-			const hands = await playForum(player);
-			await hands.clickMarket("parthia");
+			const driver = await playForum(player);
+			await driver.clickMarket("parthia");
 			await player.page.mouse.move(700, 4);
 			await take("forum-route");
 		},
@@ -198,8 +198,8 @@ async function sail(player: Player, fleet: string, port: string, ...way: string[
 }
 
 /** Forum against three programs that play to win, some turns on: Rutilius builds where he may, and goes on. */
-async function playForum(player: Player): Promise<ForumHands> {
-	const hands = new ForumHands(player);
+async function playForum(player: Player): Promise<ForumDriver> {
+	const driver = new ForumDriver(player);
 	await player.see("scenario-forum").click();
 	await player.see("player-count").getByText("4", { exact: true }).click();
 	await player.see("who-plays").getByText("You against Experts").click();
@@ -212,10 +212,10 @@ async function playForum(player: Player): Promise<ForumHands> {
 		const wanted = player.see("decision").getByTestId(/^option-(recruit|build|accept)/);
 		const onwards = player.see("decision").getByTestId(/^option-(done|refuse|decline|let-be)/);
 		await wanted.or(onwards).or(options).first().click();
-		await hands.passOn();
+		await driver.passOn();
 	}
 	if ((await player.see("fate-read").count()) > 0) await player.see("fate-read").click();
-	return hands;
+	return driver;
 }
 
 await sitAll(sittings);

@@ -1,4 +1,4 @@
-/** A player at the window: hands and eyes, in the words of the table. The hook in the page only says where things lie. */
+/** A player at the window: what he does and sees, in the words of the table. The hook in the page only says where things lie. */
 import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 import type { TestHook } from "../renderer/games/ancient-world/table/test-hook.ts";
 
@@ -28,6 +28,7 @@ export interface Plan {
 	levels?: Readonly<Record<string, string>>;
 }
 
+/** A player at a window in a browser that Playwright drives. */
 export class Player {
 	readonly page: Page;
 

@@ -1,4 +1,4 @@
-import { expectClean } from "./clean.ts";
+import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a program's phase is played for the eye, by steps or to its end; told since one sat here; and played again from the diary", async ({

@@ -1,6 +1,6 @@
-import { expectWhole, oddsOf } from "./chances.ts";
-import { expectClean } from "./clean.ts";
+import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectWhole, oddsOf } from "./odds.ts";
 import { isViolet, shareOf } from "./pixels.ts";
 import { theFirst } from "./player.ts";
 import { besiegePisae } from "./positions.ts";

@@ -13,6 +13,7 @@ import { openInBrowser } from "./shells.ts";
 /** Where the pictures lie. */
 export const folder = at("docs/pictures");
 
+/** A sitting: the size of its window, how it begins, and what is done at it. */
 export interface Sitting extends Pick<BrowserContextOptions, "deviceScaleFactor" | "reducedMotion"> {
 	viewport: { width: number; height: number };
 	/** Campaigns that are there before the window is opened. */
@@ -21,6 +22,7 @@ export interface Sitting extends Pick<BrowserContextOptions, "deviceScaleFactor"
 	play(player: Player, take: Take): Promise<void>;
 }
 
+/** Takes a picture of the page, or of a part of it (`clip`, in CSS pixels), under a name. */
 export type Take = (name: string, clip?: NonNullable<Parameters<Page["screenshot"]>[0]>["clip"]) => Promise<void>;
 
 /** One sitting after another, in one browser. */

@@ -64,7 +64,9 @@ export interface Contents {
 
 /** Letters of a whole log, which goes to every window: a hundred thousand answers and more. */
 const LOG_LETTERS = 32 * 1024 * 1024;
+/** The columns that are read of a checkpoint. */
 export const CHECKPOINT_COLUMNS = "answer, state, sha256, added";
+/** The columns that are read of an answer. */
 export const ANSWER_COLUMNS = "id, parent, seat, answer, entries, thrown, hash, rules_version, answered";
 
 /** Read and check it all. `size`: bytes of the file. Throws a {@link SaveError} at the first damage. */

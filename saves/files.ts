@@ -16,9 +16,12 @@ import { basename, dirname, join } from "node:path";
 /** What a save's file name ends in. */
 export const EXTENSION = ".tabula";
 
+/** The ending of the file in which answers lie that were not yet brought into the save. */
 export const WAL = "-wal";
+/** The ending of the file from which a change that broke off is undone. */
 export const JOURNAL = "-journal";
 const SHARED_MEMORY = "-shm";
+/** The endings of the files that SQLite keeps beside a save. */
 export const SIDE_FILES = [WAL, JOURNAL, SHARED_MEMORY] as const;
 
 /** True when there is anything of this name, be it a link that leads nowhere. */

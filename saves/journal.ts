@@ -21,6 +21,7 @@ export interface PackedState {
 	readonly sha256: string;
 }
 
+/** A state, given as JSON text, as it is written down. */
 export function packState(json: string): PackedState {
 	const state = deflateSync(json);
 	return { state, sha256: sha256(state) };

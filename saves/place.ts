@@ -9,6 +9,7 @@ import { type Text, text } from "../engine/kernel/text.ts";
 import { JOURNAL, SIDE_FILES, WAL } from "./files.ts";
 import { SaveError, saveErrorOf } from "./save-error.ts";
 
+/** A file as it was found on its disk. */
 export interface Place {
 	/** The file itself, at the end of all links. */
 	readonly path: string;

@@ -14,6 +14,7 @@ import type { LastGood } from "./salvage.ts";
 import { damagedRow, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import type { Campaign, SaveFile } from "./save-file.ts";
 
+/** A session that was taken up again, or why not and what can be shown all the same. */
 export type ResumeResult<State extends TableState, View> =
 	/** `notice`: a thing to tell once, such as that the game stands at an earlier checkpoint. */
 	| { readonly ok: true; readonly session: Session<State, View>; readonly notice: Text | null }

@@ -2,6 +2,7 @@
 import { basename } from "node:path";
 import { type Text, text } from "../engine/kernel/text.ts";
 
+/** The kinds of what goes wrong with a save. */
 export const SAVE_CODES = [
 	"not-found", // no such file
 	"foreign", // not a campaign of this program
@@ -10,6 +11,7 @@ export const SAVE_CODES = [
 	"locked", // open elsewhere, or not writable
 	"write-failed", // the disk did not take it
 ] as const;
+/** A kind of what goes wrong with a save. */
 export type SaveCode = (typeof SAVE_CODES)[number];
 
 /** A request to the saves that was refused. */

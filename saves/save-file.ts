@@ -153,6 +153,7 @@ function attempt<Result>(act: () => Result): Result | undefined {
 	}
 }
 
+/** A save that is open to be played on; nobody else may open it meanwhile. */
 export class SaveFile implements Campaign {
 	readonly path: string;
 	/** The file at the end of all links, and its device and inode. */

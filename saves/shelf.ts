@@ -26,6 +26,7 @@ export interface ShelfDone {
 	readonly ok: true;
 	readonly id: string;
 }
+/** A request to the shelf that was done or refused. */
 export type ShelfOutcome = ShelfDone | SaveRefusal;
 
 /** Where a campaign comes from: a file of the player's, or bytes with the name they came under. */
@@ -33,6 +34,7 @@ export type ImportSource = string | { readonly name: string; readonly bytes: Uin
 
 const TRASH = "trash";
 
+/** The folder of saves, with a card for each. */
 export class Shelf {
 	readonly folder: string;
 	/** Cards of files that have not changed since they were read, by path. */

@@ -7,6 +7,7 @@ import type { Campaign } from "./campaign.ts";
 import { neverPlayed } from "./resume.ts";
 import { saveErrorOf } from "./save-error.ts";
 
+/** What came of playing a save again. */
 export interface Verification {
 	/** Answers played again. */
 	readonly replayed: number;

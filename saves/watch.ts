@@ -19,6 +19,7 @@ interface Left {
 	readonly sum: number;
 }
 
+/** Watches the file of an open save: whether it is still the one that was opened, and as it was left. */
 export class Watch {
 	readonly #path: string;
 	/** Device and inode of the file. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { WebSocket } from "ws";
 import { z } from "zod";
-import type { Driven, Source } from "./driven.ts";
+import type { DrivenBrowser, Source } from "./driven-browser.ts";
 
 const replySchema = z.object({
 	id: z.number().nullish(),
@@ -23,7 +23,7 @@ const pictureSchema = z.object({ data: z.string() });
 const PATIENCE = 120_000;
 
 /** Starts Firefox without a window, on a profile of its own. */
-export async function openFirefox(program: string, { width, height }: Size): Promise<Driven> {
+export async function openFirefox(program: string, { width, height }: Size): Promise<DrivenBrowser> {
 	const profile = await mkdtemp(join(tmpdir(), "tabula-firefox-"));
 	const firefox = spawn(program, ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"], {
 		stdio: ["ignore", "ignore", "pipe"],
@@ -54,7 +54,7 @@ export interface Size {
 	height: number;
 }
 
-function driven(wire: Wire, context: string, end: () => Promise<void>): Driven {
+function driven(wire: Wire, context: string, end: () => Promise<void>): DrivenBrowser {
 	return {
 		open: async (url) => {
 			await wire.ask("browsingContext.navigate", { context, url, wait: "complete" });

@@ -6,10 +6,10 @@ import { expect, test } from "@playwright/test";
 import { findFirefox, findWebKit } from "../../tools/launch/other-browsers.mjs";
 import { isParchment, isSea } from "../pixels.ts";
 import { serveBeside } from "../shells.ts";
-import type { Driven } from "./driven.ts";
+import type { DrivenBrowser } from "./driven-browser.ts";
 import { openFirefox } from "./firefox.ts";
-import { Hands } from "./hands.ts";
 import { openWebKit } from "./webkit.ts";
+import { WindowDriver } from "./window-driver.ts";
 
 const SIZE = { width: 1280, height: 800 };
 
@@ -36,7 +36,7 @@ test.afterEach(async () => {
 });
 
 /** Opens the first page in a browser; one that does not start at all here says nothing of the table. A picture is left of what went wrong there. */
-async function sitDown(name: string, start: () => Promise<Driven>): Promise<Hands> {
+async function sitDown(name: string, start: () => Promise<DrivenBrowser>): Promise<WindowDriver> {
 	const info = test.info();
 	const saves = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
 	toUndo.push(() => rm(saves, { recursive: true, force: true }));
@@ -54,70 +54,70 @@ async function sitDown(name: string, start: () => Promise<Driven>): Promise<Hand
 		await info.attach("page", { body: Buffer.from(picture, "base64"), contentType: "image/png" });
 	});
 	await browser.open(shell.address);
-	return new Hands(browser);
+	return new WindowDriver(browser);
 }
 
-async function lookAround(hands: Hands): Promise<void> {
+async function lookAround(driver: WindowDriver): Promise<void> {
 	await test.step("the first page", async () => {
-		await expect.poll(() => hands.shown("start-page"), "the first page").toBe(1);
-		expect(await hands.shown("scenario-")).toBeGreaterThan(5);
+		await expect.poll(() => driver.shown("start-page"), "the first page").toBe(1);
+		expect(await driver.shown("scenario-")).toBeGreaterThan(5);
 	});
 	await test.step("a map", async () => {
-		await hands.click("scenario-thunderbolt");
-		await hands.write("new-seed", "7");
-		await hands.click("start-new");
-		await hands.atTable();
-		expect(await hands.read("asked")).toContain("What does Hannibal do?");
+		await driver.click("scenario-thunderbolt");
+		await driver.write("new-seed", "7");
+		await driver.click("start-new");
+		await driver.atTable();
+		expect(await driver.read("asked")).toContain("What does Hannibal do?");
 	});
-	await test.step("a march by mouse, taken back", () => marchByMouse(hands));
-	await test.step("a march by keys", () => marchByKeys(hands));
+	await test.step("a march by mouse, taken back", () => marchByMouse(driver));
+	await test.step("a march by keys", () => marchByKeys(driver));
 	await test.step("sea and land are where they should be", async () => {
-		await hands.click("fit");
-		await hands.settled();
-		const sea = await hands.whereAre(["it-2520", "it-4524", "it-3003"]);
-		for (const share of await hands.sharesOf(sea, isSea)) expect(share, "sea").toBeGreaterThan(0.7);
-		const land = await hands.whereAre(["it-1314", "it-2009"]);
-		for (const share of await hands.sharesOf(land, isParchment)) expect(share, "land").toBeGreaterThan(0.7);
-		await hands.leave();
+		await driver.click("fit");
+		await driver.settled();
+		const sea = await driver.whereAre(["it-2520", "it-4524", "it-3003"]);
+		for (const share of await driver.sharesOf(sea, isSea)) expect(share, "sea").toBeGreaterThan(0.7);
+		const land = await driver.whereAre(["it-1314", "it-2009"]);
+		for (const share of await driver.sharesOf(land, isParchment)) expect(share, "land").toBeGreaterThan(0.7);
+		await driver.leave();
 	});
 	await test.step("a board that is drawn in the page", async () => {
-		await hands.click("scenario-forum");
-		await hands.click("start-new");
-		await hands.atTable();
-		expect(await hands.shown("market-")).toBeGreaterThan(10);
-		expect(await hands.shown("agent-")).toBeGreaterThan(0);
-		await hands.leave();
+		await driver.click("scenario-forum");
+		await driver.click("start-new");
+		await driver.atTable();
+		expect(await driver.shown("market-")).toBeGreaterThan(10);
+		expect(await driver.shown("agent-")).toBeGreaterThan(0);
+		await driver.leave();
 	});
 	await test.step("the board of a class", async () => {
-		await hands.click("scenario-ludi-romani");
-		await hands.write("people-names", "Anna\nBen\nChloe\nDavid\nEmma\nFelix");
-		await hands.click("deal");
-		await expect.poll(() => hands.shown("held-"), "roles are dealt").toBe(6);
-		await hands.click("start-new");
-		await hands.atTable();
-		expect(await hands.shown("plaque-")).toBeGreaterThan(5);
-		expect(await hands.shown("person-of-")).toBeGreaterThan(0);
+		await driver.click("scenario-ludi-romani");
+		await driver.write("people-names", "Anna\nBen\nChloe\nDavid\nEmma\nFelix");
+		await driver.click("deal");
+		await expect.poll(() => driver.shown("held-"), "roles are dealt").toBe(6);
+		await driver.click("start-new");
+		await driver.atTable();
+		expect(await driver.shown("plaque-")).toBeGreaterThan(5);
+		expect(await driver.shown("person-of-")).toBeGreaterThan(0);
 	});
 }
 
-async function marchByMouse(hands: Hands): Promise<void> {
-	await hands.carry("leader:hannibal", "it-1321", "it-1420");
-	await hands.expectWords("march-sum", /2 attrition points/);
-	await hands.letGo();
-	await hands.click("march-confirm");
-	await hands.expectWords("asked", /Guile/);
-	await hands.settled();
-	await hands.press("Control+z");
-	await hands.expectWords("asked", /What does Hannibal do\?/);
-	await hands.settled();
+async function marchByMouse(driver: WindowDriver): Promise<void> {
+	await driver.carry("leader:hannibal", "it-1321", "it-1420");
+	await driver.expectWords("march-sum", /2 attrition points/);
+	await driver.letGo();
+	await driver.click("march-confirm");
+	await driver.expectWords("asked", /Guile/);
+	await driver.settled();
+	await driver.press("Control+z");
+	await driver.expectWords("asked", /What does Hannibal do\?/);
+	await driver.settled();
 }
 
-async function marchByKeys(hands: Hands): Promise<void> {
-	await hands.press("n", "Enter", "ArrowDown", "ArrowDown");
-	await hands.expectWords("march-sum", /2 attrition points/);
-	await hands.press("Enter");
-	await expect.poll(() => hands.focus(), "the button that agrees").toBe("march-confirm");
-	await hands.press("Enter");
-	await hands.expectWords("asked", /Guile/);
-	await hands.settled();
+async function marchByKeys(driver: WindowDriver): Promise<void> {
+	await driver.press("n", "Enter", "ArrowDown", "ArrowDown");
+	await driver.expectWords("march-sum", /2 attrition points/);
+	await driver.press("Enter");
+	await expect.poll(() => driver.focus(), "the button that agrees").toBe("march-confirm");
+	await driver.press("Enter");
+	await driver.expectWords("asked", /Guile/);
+	await driver.settled();
 }

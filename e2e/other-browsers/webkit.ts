@@ -6,7 +6,7 @@ import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { WebKit } from "../../tools/launch/other-browsers.mjs";
-import type { Driven, Source } from "./driven.ts";
+import type { DrivenBrowser, Source } from "./driven-browser.ts";
 import type { Size } from "./firefox.ts";
 
 /** How long the driver may take to listen and its browser to come, a script to come to its end, and an order to be carried out: ms. */
@@ -30,7 +30,7 @@ const sessionSchema = z.object({ sessionId: z.string() });
 const sizeSchema = z.object({ width: z.number(), height: z.number() });
 
 /** Opens its window. Now and then the browser does not come when its driver calls it: then all is started anew. */
-export async function openWebKit(webkit: WebKit, size: Size): Promise<Driven> {
+export async function openWebKit(webkit: WebKit, size: Size): Promise<DrivenBrowser> {
 	for (let starts = 1; ; starts++) {
 		const started: ChildProcess[] = [];
 		const close = async () => {
@@ -50,7 +50,7 @@ async function start(
 	size: Size,
 	started: ChildProcess[],
 	close: () => Promise<void>,
-): Promise<Driven> {
+): Promise<DrivenBrowser> {
 	const xvfb = spawn(screen, ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"], {
 		stdio: ["ignore", "ignore", "ignore", "pipe"],
 		detached: true,
@@ -77,7 +77,7 @@ async function end(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 }
 
-function driven(session: string, close: () => Promise<void>): Driven {
+function driven(session: string, close: () => Promise<void>): DrivenBrowser {
 	return {
 		open: async (url) => {
 			await order("POST", `${session}/url`, { url });
@@ -98,7 +98,7 @@ function driven(session: string, close: () => Promise<void>): Driven {
 }
 
 /** Makes the page so large, and its window as much larger as its bars are. */
-async function resize(session: string, webkit: Driven, { width, height }: Size): Promise<void> {
+async function resize(session: string, webkit: DrivenBrowser, { width, height }: Size): Promise<void> {
 	await order("POST", `${session}/window/rect`, { width, height });
 	const page = sizeSchema.parse(
 		JSON.parse(await webkit.run("Promise.resolve(JSON.stringify({ width: innerWidth, height: innerHeight }))")),

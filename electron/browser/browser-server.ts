@@ -30,6 +30,7 @@ export interface Host {
 	inviter: ((visibility: Visibility) => string | null) | null;
 }
 
+/** What a server is started with. */
 export interface BrowserServerOptions {
 	readonly host: Host;
 	/** Folder of the built window. */
@@ -48,6 +49,7 @@ const PATIENCE = {
 	connectionsCheckingInterval: 1000,
 };
 
+/** The server of the browser shell, for as many windows as {@link LIMITS} allows. */
 export class BrowserServer {
 	readonly #options: BrowserServerOptions;
 	readonly #entrance = new Entrance();

@@ -11,6 +11,7 @@ const PING_EVERY = 30_000;
 /** Milliseconds that a window has to say goodbye. */
 const GOODBYE_TIME = 500;
 
+/** The socket of one window: its requests on the way to the host, and replies and pushes on the way back. */
 export class WindowSocket {
 	readonly #socket: WebSocket;
 	readonly #host: HostApi;

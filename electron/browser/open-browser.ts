@@ -41,6 +41,7 @@ const thisMachine: Machine = {
 	exists: existsSync,
 };
 
+/** A command that opens an address in a browser. */
 export interface OpenCommand {
 	readonly program: string;
 	readonly args: readonly string[];

@@ -20,6 +20,7 @@ import { pickById, type Report, WrongUse } from "./report.ts";
 import { type Kept, resultsIn } from "./results.ts";
 import { rivalsOf } from "./seated.ts";
 
+/** A contest as it was asked for. */
 export interface ContestCommand {
 	readonly scenario: string;
 	readonly games: number;
@@ -43,6 +44,7 @@ export interface ContestCommand {
 	readonly part?: Part;
 }
 
+/** One part of a contest that several processes share, from 1 to `of`. */
 export interface Part {
 	readonly part: number;
 	readonly of: number;

@@ -9,6 +9,7 @@ import { gazetteerOf } from "../host/reference.ts";
 import { namesIn } from "../host/words.ts";
 import { pickById } from "./report.ts";
 
+/** The library, the games and the words that a command works with. */
 export interface CommandContext {
 	/** As games are played with it. */
 	readonly library: Library;

@@ -26,6 +26,7 @@ import { seatedOf } from "./seated.ts";
 /** Folder of the sources, where the tests are. */
 const ROOT = resolve(import.meta.dirname, "../..");
 
+/** Games to be played at random, as they were asked for. */
 export interface FuzzCommand {
 	readonly scenario: string;
 	readonly games: number;

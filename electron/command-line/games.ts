@@ -3,6 +3,7 @@ import { cardOf, gamesOnOffer } from "../host/games-on-offer.ts";
 import type { CommandContext } from "./context.ts";
 import type { Report } from "./report.ts";
 
+/** The command `games`: every scenario with its title, its length and what it lacks. */
 export function listGames({ spoken, words }: CommandContext): Report {
 	const cards = gamesOnOffer(spoken).map(cardOf);
 	const lines = cards.map(({ id, title, years, turns, missing }) => {

@@ -7,9 +7,10 @@ import { statusOf } from "../host/campaign/status.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
 import { nameOfRule } from "../host/words.ts";
 import type { CommandContext } from "./context.ts";
-import { Hands, type Players, playersOf } from "./players.ts";
+import { type Players, ProgramsAtSeats, playersOf } from "./players.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 
+/** A game as it is asked for. */
 export interface PlayOptions {
 	readonly seed: number;
 	/** File to write the campaign to; it must not exist. */
@@ -27,6 +28,10 @@ export interface PlayOptions {
 /** A game that takes more answers than this will never end. */
 const ANSWERS_AT_MOST = 200_000;
 
+/**
+ * The command `play`: one game from set-up to end, or so many answers of it. Throws wrong use where the game
+ * cannot be played so.
+ */
 export function playScenario(context: CommandContext, scenario: string, chosen: PlayOptions): Report {
 	const { seed, save: file, option: on, seats, why = false, answers } = chosen;
 	const entry = playableEntry(context, scenario);
@@ -41,7 +46,7 @@ export function playScenario(context: CommandContext, scenario: string, chosen: 
 		session,
 		save,
 		words,
-		hands: new Hands(entry, players, seed),
+		programs: new ProgramsAtSeats(entry, players, seed),
 		reasons,
 		...(answers && { leaveAt: answers }),
 	};
@@ -101,7 +106,7 @@ interface Played {
 	readonly session: Session<TableState>;
 	readonly save: SaveFile | null;
 	readonly words: Words;
-	readonly hands: Hands;
+	readonly programs: ProgramsAtSeats;
 	/** Grows with every thought. */
 	readonly reasons: Reason[];
 	readonly leaveAt?: number;
@@ -109,10 +114,10 @@ interface Played {
 
 /** Plays until nothing is asked, or the game is left; says what went wrong, or null. */
 function playToTheEnd(game: Played): string | null {
-	const { session, hands, reasons, leaveAt = Number.POSITIVE_INFINITY } = game;
+	const { session, programs, reasons, leaveAt = Number.POSITIVE_INFINITY } = game;
 	while (session.decision && session.nodes.length <= Math.min(leaveAt, ANSWERS_AT_MOST)) {
 		const { seat } = session.decision;
-		const { answers, thought } = hands.reply(session, session.decision);
+		const { answers, thought } = programs.reply(session, session.decision);
 		if (thought?.why) reasons.push({ answer: session.nodes.length, seat, why: thought.why });
 		for (const [n, answer] of answers.entries()) {
 			const { decision, revision } = session;

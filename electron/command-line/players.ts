@@ -44,7 +44,7 @@ export interface Reply {
 }
 
 /** Answers for all seats; the same seed gives the same answers. */
-export class Hands {
+export class ProgramsAtSeats {
 	readonly #players: Players;
 	readonly #entry: GameEntry;
 	readonly #chance: ReturnType<typeof seededChance>;

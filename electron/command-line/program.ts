@@ -19,6 +19,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 
 /** How a run ended, as the shell is told. */
 const STATUS = { good: 0, failedChecks: 1, wrongUse: 2 } as const;
+/** The exit status of the program. */
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
 /** Where the words go. */

@@ -34,6 +34,7 @@ export const KEY_HEADER = "x-key";
 export const SOCKET_PATH = "/table";
 /** The subprotocol that the host agrees to; the key is offered beside it as `key.<key>`. */
 export const SUBPROTOCOL = "game";
+/** What a key begins with where it is offered as a subprotocol. */
 export const KEY_PREFIX = "key.";
 /** What the ticket is called in the address: `#t=<ticket>`. */
 export const TICKET_PARAMETER = "t";
@@ -83,6 +84,7 @@ export interface WireFailure {
 	error: HostError;
 }
 
+/** A push, by its name. */
 export type WirePush = { [Name in PushName]: { push: Name; body: Pushes[Name] } }[PushName];
 
 /** Everything that comes from the host. */

@@ -24,6 +24,7 @@ const SEEDS = 2 ** 31;
 /** A refusal, with what can be shown all the same. */
 type Shown = Refused & { readonly whole?: Campaign | undefined; readonly lastGood?: LastGood | undefined };
 
+/** The campaigns on the shelf, begun and opened with the games on offer. */
 export class Campaigns {
 	readonly #shelf: Shelf;
 	readonly #games: readonly GameEntry[];

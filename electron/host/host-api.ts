@@ -2,6 +2,7 @@
 import { SaveError } from "../../saves/save-error.ts";
 import type { HostError, Pushes, PushName } from "../contract/contract.ts";
 
+/** A listener to every push. */
 export type PushListener = <Name extends PushName>(name: Name, body: Pushes[Name]) => void;
 
 /** What a shell hands the requests of a window to. */

@@ -30,6 +30,7 @@ const NOTHING: Told = { log: [], notice: null };
 
 type Handle = (window: HostWindow, name: string, input: unknown) => Promise<unknown>;
 
+/** A window that is connected to the host. */
 export class HostWindow implements HostApi {
 	readonly pass: Pass;
 	readonly outbox = new Outbox();

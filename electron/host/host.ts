@@ -32,6 +32,7 @@ import { defaultSettings, SettingsFile } from "./settings.ts";
 import type { StartWorker } from "./thinking/thinker.ts";
 import { realTime, type Time, WakingTime } from "./time.ts";
 
+/** What a host is made of. */
 export interface HostOptions {
 	readonly library: Library;
 	/** The games on offer, with the words of a library. */
@@ -110,6 +111,7 @@ const IN_TURN: ReadonlySet<RequestName> = new Set<RequestName>([
 /** Where several answers of one seat end early without anything being wrong. */
 const USUAL_STOPS: readonly string[] = ["wrong-seat", "malformed", "not-an-option", "game-over"];
 
+/** The host: it parses the requests of every window, has them done, and pushes what they changed. */
 export class HostServer implements HostApi {
 	readonly #options: HostOptions;
 	readonly #campaigns: Campaigns;

@@ -2,6 +2,7 @@
 import type { Pushes, PushName } from "../contract/contract.ts";
 import { hostErrorOf, type PushListener } from "./host-api.ts";
 
+/** The pushes on their way to one window. */
 export class Outbox {
 	readonly #listeners = new Set<PushListener>();
 	/** What is due, in order; a push that says how things stand is made when it leaves, and once. */

@@ -27,6 +27,7 @@ interface Queue {
 	readonly looks: Job[];
 }
 
+/** The work that windows wait for, done one step at a time. */
 export class ReadQueue {
 	/** By window, whose turn is next first. */
 	readonly #queues = new Map<object, Queue>();

@@ -13,6 +13,7 @@ export interface Offered {
 	readonly families: Families;
 	readonly implemented: Implemented;
 }
+/** What the engine has of the rules; `missing`: what it lacks of one. */
 export type Implemented = readonly { readonly rule: string; readonly missing?: string }[];
 
 /** The map with this id, as printed; or as a scenario has it. */

@@ -6,6 +6,7 @@ import { SYSTEM_LANGUAGE } from "../../assets/words/language.ts";
 import type { Text } from "../../engine/kernel/index.ts";
 import { type Settings, settingsSchema } from "../contract/settings.ts";
 
+/** The name of the file of settings, in the folder of saves. */
 export const SETTINGS_FILE = "settings.json";
 
 /** Settings of somebody who has never changed one. They stand apart from the schema, so that a patch holds only what it says. */
@@ -32,6 +33,7 @@ export const defaultSettings: Settings = {
 /** Fields of a newer version are passed over. */
 const storedSchema = z.object(settingsSchema.shape).partial();
 
+/** The settings and their file, which is written whole with every change. */
 export class SettingsFile {
 	readonly #file: string;
 	#settings: Settings;

@@ -9,6 +9,7 @@ import { newPrograms } from "./programs.ts";
 import { defaultSavesFolder } from "./saves-folder.ts";
 import { workersOf } from "./thinking/start-worker.ts";
 
+/** What a host is started with. */
 export interface HostStart {
 	/** Folder of the assets; left out: the one in the sources. */
 	readonly assets?: string;

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	".woff": "font/woff",
 };
 
+/** A file of the built window; `type`: its media type. */
 export interface StaticFile {
 	readonly type: string;
 	readonly body: Buffer<ArrayBuffer>;

@@ -2,6 +2,7 @@
 import { SECURITY_HEADERS } from "../host/security.ts";
 import { readStaticFile } from "../host/static-files.ts";
 
+/** The scheme of the addresses of the window. */
 export const APP_SCHEME = "app";
 const APP_ORIGIN = `${APP_SCHEME}://table`;
 /** The page of the window. */

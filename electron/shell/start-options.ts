@@ -1,6 +1,7 @@
 /** What the Electron shell is asked for when it is started. */
 import { resolve } from "node:path";
 
+/** What the program was started with. */
 export interface StartOptions {
 	/** Folder of saves and settings; left out: the user's. */
 	readonly saves?: string | undefined;

@@ -5,7 +5,9 @@ import { z } from "zod";
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(150) });
 const stateSchema = z.object({ bounds: boundsSchema, maximized: z.boolean(), fullScreen: z.boolean() });
 
+/** Where the window was closed, and whether it filled the screen. */
 export type WindowState = z.infer<typeof stateSchema>;
+/** A rectangle on the screen, in device-independent pixels. */
 export type Bounds = z.infer<typeof boundsSchema>;
 
 /** The state in `file`; null when there is none, or when nobody could take hold of the window on any of the screens. */

@@ -38,6 +38,7 @@ export function migrate(db: Database, migrations: readonly Migration[] = MIGRATI
 	return due.length;
 }
 
+/** The version of the file format that a database says it has; 0 for one that says nothing. */
 export function versionOf(db: Database): number {
 	return Number(db.pragma("user_version", { simple: true }));
 }

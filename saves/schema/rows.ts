@@ -13,6 +13,7 @@ import { CAMPAIGN_NAME, PERSON_NAME } from "./name-lengths.ts";
 
 /** Who answers for a seat: a person, or a program by its name; the last are those of the levels. */
 export const SEAT_PLAYERS = ["person", "random", "expert", "tiro", "centurio", "legatus", "strategos"] as const;
+/** Who answers for a seat. */
 export type SeatPlayer = (typeof SEAT_PLAYERS)[number];
 
 /** -0 is no amount: nobody could have answered it. */
@@ -29,6 +30,7 @@ const id = z.int().min(0);
 const hash = z.string().regex(/^[0-9a-f]{64}$/, "not a SHA-256");
 const moment = z.int().min(0);
 
+/** The one row of the table `campaign`. */
 export const campaignRow = z.strictObject({
 	only: z.literal(1),
 	name: z
@@ -63,6 +65,7 @@ export const answerRow = z.strictObject({
 	rules_version: z.string().min(1),
 	answered: moment,
 });
+/** An answer as it was read, its entries still as text. */
 export type AnswerRow = z.output<typeof answerRow>;
 
 /** `added`: it makes way for a newer one. */
@@ -72,8 +75,10 @@ export const checkpointRow = z.strictObject({
 	sha256: hash,
 	added: z.literal([0, 1]),
 });
+/** A checkpoint as it was read. */
 export type CheckpointRow = z.output<typeof checkpointRow>;
 
+/** An answer that is one gesture with the answer before it. */
 export const gestureRow = z.strictObject({ answer: z.int().min(1) });
 
 /** Who gave an answer that its seat did not give: a seat, or the clock (null). */
@@ -82,6 +87,7 @@ export const giverRow = z.strictObject({ answer: z.int().min(1), seat: z.string(
 /** What a person's name could be before joined signs were told from what cannot be seen. */
 const EARLIER_NAME: TextLimits = { min: 1, max: PERSON_NAME, lines: 1, characters: "text" };
 
+/** The name of the person at a seat. */
 export const personRow = z.strictObject({
 	seat: z.string().min(1),
 	name: z
@@ -96,6 +102,7 @@ export const sittingRow = z.strictObject({
 	seat: z.string().min(1),
 	player: z.enum(SEAT_PLAYERS),
 });
+/** A seat that was given to another player, and after which answer. */
 export type Sitting = Omit<z.output<typeof sittingRow>, "number">;
 
 const sentence = z.custom<Text>(isSentence, "no sentence");
@@ -121,11 +128,15 @@ const thoughtSchema = z.strictObject({
 	/** Why it answered so; left out where it answered as a matter of course. */
 	why: whySchema.optional(),
 });
+/** What a program thought before an answer. */
 export type Thought = z.output<typeof thoughtSchema>;
 
+/** A thought with the answer that it was about. */
 export const thoughtRow = z.strictObject({ answer: z.int().min(1), thought: json(thoughtSchema) });
 
+/** A line of play by its name and its last answer. */
 export const branchRow = z.strictObject({ name: z.string().min(1), head: id });
+/** A named line of play. */
 export type Branch = z.output<typeof branchRow>;
 
 /** The row, or an error that names `table`, `row` and the first bad field. */

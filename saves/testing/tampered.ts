@@ -2,6 +2,7 @@
 import Sqlite from "better-sqlite3";
 import { sumRows } from "../schema/sums.ts";
 
+/** Carries out SQL in a save, past everything that guards it. */
 export function tamper(path: string, ...statements: readonly string[]): void {
 	const db = new Sqlite(path);
 	try {

@@ -5,11 +5,13 @@ import { text } from "../../engine/kernel/text.ts";
 import { createSave, type NewSave, type SaveFile } from "../save-file.ts";
 import { anyAnswer } from "./any-answer.ts";
 
+/** A session of the toy game with its save. */
 export interface ToyCampaign {
 	readonly session: Session<ToyState, ToyState>;
 	readonly save: SaveFile;
 }
 
+/** What a new save of the toy game says of itself. */
 export function toyMeta(game: ToyGame = toyGame(), name = "Toy"): NewSave {
 	const { rulesVersion } = game;
 	const seats = { red: "person", blue: "random" } as const;

@@ -1,12 +1,17 @@
 /** Requests as a hostile or clumsy client would put them: paths and headers go out exactly as given. */
 import { type IncomingHttpHeaders, request } from "node:http";
 
+/** A reply as it came, without a browser between. */
 export interface RawReply {
 	status: number;
 	headers: IncomingHttpHeaders;
 	body: string;
 }
 
+/**
+ * A request with any headers, such as no browser would send; `path` is `/` and `method` is GET where they are left
+ * out.
+ */
 export interface RawRequest {
 	port: number;
 	path?: string;

@@ -22,6 +22,7 @@ export async function enter(address: string): Promise<string> {
 	return String(JSON.parse(reply.body).key);
 }
 
+/** A window's end of the socket, without a page. */
 export class WindowClient {
 	readonly socket: WebSocket;
 	/** Everything that came, in its order. */

@@ -42,6 +42,7 @@ interface Turn {
 	readonly given: number;
 }
 
+/** The thought that is underway at a table, and its answers that are still to be given. */
 export class Deliberation {
 	readonly #thinker: () => Thinker;
 	readonly #host: CampaignHost;

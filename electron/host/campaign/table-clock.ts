@@ -11,6 +11,7 @@ const MOST_CLOCKS = 200;
 
 type Named = Pick<Deadline, "clock" | "ms">;
 
+/** The milliseconds that are left to each clock, of which those of the questions on the table run. */
 export class TableClock {
 	readonly #time: Time;
 	readonly #onTimeUp: () => void;

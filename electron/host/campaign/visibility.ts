@@ -21,6 +21,7 @@ export interface Viewpoint {
 	readonly seat: SeatId | null;
 }
 
+/** The seats before a window, and the one whose eyes see it. */
 export function viewpointOf(visibility: Visibility, players: Players, asked: readonly Asked[]): Viewpoint {
 	const own = seatsBefore(visibility, players);
 	const toAnswer = asked.find(

@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events";
 import type { Worker } from "node:worker_threads";
 import type { Task } from "../thinking/talk.ts";
 
+/** A worker that does nothing by itself: a test says its words. */
 export class FakeWorker extends EventEmitter {
 	static all: FakeWorker[] = [];
 	readonly tasks: Task[] = [];

@@ -1,6 +1,7 @@
 /** Time that passes only when a test says so. */
 import type { Time } from "../time.ts";
 
+/** A time that stands until a test moves it on. */
 export class HandClock implements Time {
 	#now = 0;
 	#waiting: readonly { at: number; act: () => void }[] = [];

@@ -12,6 +12,7 @@ import type {
 import type { HostServer } from "../host.ts";
 import { type HostWindow, newPass } from "../host-window.ts";
 
+/** A window of a host besides its own. */
 export class OtherWindow {
 	readonly pushes: { name: PushName; body: Pushes[PushName] }[] = [];
 	readonly #window: HostWindow;

@@ -41,6 +41,7 @@ interface ToyChanges {
 	readonly startWorker?: StartWorker;
 }
 
+/** A push as it left. */
 export interface Push {
 	name: PushName;
 	body: Pushes[PushName];

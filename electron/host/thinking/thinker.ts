@@ -77,6 +77,7 @@ interface Hand {
 	isHeard: boolean;
 }
 
+/** Thinks about one problem at a time, in a worker or, where that fails, here. */
 export class Thinker {
 	readonly #entry: ThinkableEntry;
 	readonly #start: StartWorker;

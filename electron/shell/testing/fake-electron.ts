@@ -14,6 +14,7 @@ export interface FakeFrame {
 	parent: FakeFrame | null;
 }
 
+/** A page that is not there: it remembers what was pushed to it. */
 export class FakeContents extends EventEmitter {
 	readonly pushed: { name: string; body: unknown }[] = [];
 	readonly mainFrame: FakeFrame = { url: "app://table/index.html", parent: null };
@@ -46,6 +47,7 @@ export class FakeContents extends EventEmitter {
 	}
 }
 
+/** A window that nobody sees. */
 export class FakeWindow extends EventEmitter {
 	readonly webContents = new FakeContents();
 	readonly options: { webPreferences: WebPreferences; width: number; x?: number };
@@ -111,6 +113,7 @@ export class FakeWindow extends EventEmitter {
 	}
 }
 
+/** The system on which the stand-in runs. */
 export interface FakeOptions {
 	/** The project's folder. */
 	appPath: string;
@@ -154,6 +157,7 @@ export function moduleOf(current: () => FakeElectron): ElectronModule {
 	return module as ElectronModule;
 }
 
+/** A stand-in for the module `electron`, which remembers what was done with it. */
 export class FakeElectron {
 	readonly app = new EventEmitter();
 	/** What was done, in order: `app.enableSandbox`, `app.quit`, ... */

@@ -1,11 +1,12 @@
-/** Hands and eyes on the board of Forum, in the words of its table. */
+/** What a player does and sees at the board of Forum, in the words of its table. */
 import { expect, type Locator } from "@playwright/test";
 import type { Player } from "./player.ts";
 
 /** Of the three families that it deals, Flavius has two daughters and Caesius a son. */
 const SEED = 1;
 
-export class ForumHands {
+/** A player at the board of Forum. */
+export class ForumDriver {
 	readonly player: Player;
 
 	constructor(player: Player) {

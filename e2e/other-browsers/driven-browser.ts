@@ -13,7 +13,8 @@ export interface Source {
 	actions: readonly Act[];
 }
 
-export interface Driven {
+/** A browser with one page, which is driven from outside. */
+export interface DrivenBrowser {
 	open(address: string): Promise<void>;
 	/** Evaluates a script that comes, now or later, to a text. */
 	run(script: string): Promise<string>;
@@ -25,7 +26,7 @@ export interface Driven {
 
 /** Runs a function in the page. What it is given and what it returns must be JSON; its error is thrown here. */
 export async function ask<Given, Found>(
-	browser: Driven,
+	browser: DrivenBrowser,
 	question: (given: Given) => Found | Promise<Found>,
 	given: Given,
 ): Promise<Found> {

@@ -1,4 +1,4 @@
-/** Hands and eyes on the board of Ludi Romani, and positions to begin at. */
+/** What a player does and sees at the board of Ludi Romani, and positions to begin at. */
 import { expect, type Locator } from "@playwright/test";
 import type { Answer, Decision } from "../engine/kernel/index.ts";
 import { setUpAnswers } from "../renderer/games/ludi/setup/answers.ts";
@@ -74,7 +74,8 @@ function left(decision: Decision, prefer: readonly string[]): Answer {
 	}
 }
 
-export class LudiHands {
+/** A player at the board of Ludi Romani. */
+export class LudiDriver {
 	readonly player: Player;
 
 	constructor(player: Player) {

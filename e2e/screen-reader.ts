@@ -28,7 +28,8 @@ const textOf = (value: { value?: unknown } | undefined) => String(value?.value ?
 const propertyOf = (node: AxNode, name: string) => node.properties?.find((one) => one.name === name)?.value.value;
 const isLive = (node: AxNode) => ["polite", "assertive"].includes(String(propertyOf(node, "live")));
 
-export class Ear {
+/** What a screen reader speaks of a page, and the keys that are pressed meanwhile. */
+export class ScreenReader {
 	/** Everything that was ever spoken. */
 	readonly spoken: string[] = [];
 	readonly #page: Page;
@@ -41,10 +42,10 @@ export class Ear {
 		this.#session = session;
 	}
 
-	static async on(page: Page): Promise<Ear> {
+	static async on(page: Page): Promise<ScreenReader> {
 		const session = await page.context().newCDPSession(page);
 		await session.send("Accessibility.enable");
-		return new Ear(page, session);
+		return new ScreenReader(page, session);
 	}
 
 	/** Presses keys, each when what the one before did has been done, and hears what comes of it. */

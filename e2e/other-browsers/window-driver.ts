@@ -1,7 +1,7 @@
-/** Hands and eyes at a window in any browser: mouse and keys, words, and colours out of a picture. */
+/** What a player does and sees at a window in any browser: mouse and keys, words, and colours out of a picture. */
 import { expect } from "@playwright/test";
 import type { Colour } from "../pixels.ts";
-import { ask, type Driven } from "./driven.ts";
+import { ask, type DrivenBrowser } from "./driven-browser.ts";
 
 interface Point {
 	x: number;
@@ -23,10 +23,11 @@ const keys = { Enter: "\uE006", Tab: "\uE004", Escape: "\uE00C", ArrowDown: "\uE
 /** How long a table may take until it lies there, on a machine that is busy with much else: ms. */
 const LAYING = 120_000;
 
-export class Hands {
-	readonly browser: Driven;
+/** A player at a window in any browser. */
+export class WindowDriver {
+	readonly browser: DrivenBrowser;
 
-	constructor(browser: Driven) {
+	constructor(browser: DrivenBrowser) {
 		this.browser = browser;
 	}
 
