@@ -3,7 +3,7 @@ import { expect } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 
 /** Hannibal is put down at a hex, and the price is on the table. */
-export async function liftHannibalTo(player: Player, ...hexes: string[]): Promise<void> {
+async function liftHannibalTo(player: Player, ...hexes: string[]): Promise<void> {
 	await player.begin({ ownDice: true });
 	await player.drawPraetor();
 	await player.carry("leader:hannibal", ...hexes);

@@ -41,7 +41,7 @@ export interface Kept {
 }
 
 /** What a node is made of: its row, the log entries that stand in it, and what lies in other tables. */
-export interface NodeParts {
+interface NodeParts {
 	readonly row: AnswerRow;
 	readonly entries: readonly LogEntry[];
 	readonly checkpoint: Kept | undefined;

@@ -15,7 +15,7 @@ import { damagedRow, SaveError, type SaveRefusal, saveErrorOf } from "./save-err
 import type { Campaign, SaveFile } from "./save-file.ts";
 
 /** A session that was taken up again, or why not and what can be shown all the same. */
-export type ResumeResult<State extends TableState, View> =
+type ResumeResult<State extends TableState, View> =
 	/** `notice`: a thing to tell once, such as that the game stands at an earlier checkpoint. */
 	| { readonly ok: true; readonly session: Session<State, View>; readonly notice: Text | null }
 	| (SaveRefusal & { readonly lastGood?: LastGood | undefined });

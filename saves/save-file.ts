@@ -84,7 +84,7 @@ export function createSave(path: string, meta: NewSave, root: JournalNode, hash:
 }
 
 /** A campaign to look at, or why not. */
-export type ReadResult =
+type ReadResult =
 	| { readonly ok: true; readonly campaign: Campaign }
 	| (SaveRefusal & { readonly lastGood?: LastGood | undefined });
 

@@ -22,7 +22,7 @@ import {
 import { CAMPAIGN_NAME } from "./schema/name-lengths.ts";
 
 /** A request of the shelf that was done: the id of the campaign it made, changed or removed. */
-export interface ShelfDone {
+interface ShelfDone {
 	readonly ok: true;
 	readonly id: string;
 }
@@ -30,7 +30,7 @@ export interface ShelfDone {
 export type ShelfOutcome = ShelfDone | SaveRefusal;
 
 /** Where a campaign comes from: a file of the player's, or bytes with the name they came under. */
-export type ImportSource = string | { readonly name: string; readonly bytes: Uint8Array };
+type ImportSource = string | { readonly name: string; readonly bytes: Uint8Array };
 
 const TRASH = "trash";
 

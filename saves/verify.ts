@@ -8,7 +8,7 @@ import { neverPlayed } from "./resume.ts";
 import { saveErrorOf } from "./save-error.ts";
 
 /** What came of playing a save again. */
-export interface Verification {
+interface Verification {
 	/** Answers played again. */
 	readonly replayed: number;
 	/** Answers passed over, because other rules recorded them or something after them. */

@@ -1,7 +1,7 @@
 /** A browser that is driven from outside, by one of the two protocols that browsers share: what both can do. */
 
 /** One step of a hand: WebDriver's actions, which WebDriver BiDi has as well. Points are whole CSS pixels of the page. */
-export type Act =
+type Act =
 	| { type: "pointerMove"; x: number; y: number }
 	| { type: "pointerDown" | "pointerUp"; button: 0 }
 	| { type: "keyDown" | "keyUp"; value: string };

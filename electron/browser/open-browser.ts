@@ -42,7 +42,7 @@ const thisMachine: Machine = {
 };
 
 /** A command that opens an address in a browser. */
-export interface OpenCommand {
+interface OpenCommand {
 	readonly program: string;
 	readonly args: readonly string[];
 }

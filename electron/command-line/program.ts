@@ -23,7 +23,7 @@ const STATUS = { good: 0, failedChecks: 1, wrongUse: 2 } as const;
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
 /** Where the words go. */
-export interface Output {
+interface Output {
 	out(text: string): void;
 	err(text: string): void;
 }

@@ -34,7 +34,7 @@ const line = kept.extend(contest);
 export type Line = z.infer<typeof line>;
 
 /** Games that were played. */
-export interface Results {
+interface Results {
 	find(fixture: Fixture): Kept | undefined;
 	/** Writes it down at once. */
 	add(result: Kept): void;

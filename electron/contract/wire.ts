@@ -85,7 +85,7 @@ export interface WireFailure {
 }
 
 /** A push, by its name. */
-export type WirePush = { [Name in PushName]: { push: Name; body: Pushes[Name] } }[PushName];
+type WirePush = { [Name in PushName]: { push: Name; body: Pushes[Name] } }[PushName];
 
 /** Everything that comes from the host. */
 export type WireMessage = WireReply | WireFailure | WirePush;

@@ -1,6 +1,7 @@
 /** The host as the shells see it. */
+import { text } from "../../engine/kernel/index.ts";
 import { SaveError } from "../../saves/save-error.ts";
-import type { HostError, Pushes, PushName } from "../contract/contract.ts";
+import type { HostError, Pushes, PushName, Refused } from "../contract/contract.ts";
 
 /** A listener to every push. */
 export type PushListener = <Name extends PushName>(name: Name, body: Pushes[Name]) => void;
@@ -46,4 +47,11 @@ export function badInput(field: string, problem: string, args?: Record<string, s
 /** The failure of a request whose field `field` names something that is not there; `known`: what is. */
 export function unknownId(field: string, id: string, known: readonly string[]): HostFailure {
 	return badInput(field, "host.unknown-id", { id, known: known.join(", ") });
+}
+
+/** The refusal in an error that the saves threw; anything else is a failure of our own. */
+export function refusalOf(error: unknown): Refused {
+	if (error instanceof SaveError) return { ok: false, code: error.code, why: error.why };
+	const detail = error instanceof Error ? error.message : String(error);
+	return { ok: false, code: "internal", why: text("refusal.internal", { detail }) };
 }

@@ -33,7 +33,7 @@ import type { StartWorker } from "./thinking/thinker.ts";
 import { realTime, type Time, WakingTime } from "./time.ts";
 
 /** What a host is made of. */
-export interface HostOptions {
+interface HostOptions {
 	readonly library: Library;
 	/** The games on offer, with the words of a library. */
 	readonly games: (library: Library) => readonly GameEntry[];
@@ -52,7 +52,7 @@ export interface HostOptions {
 }
 
 /** Lets one more window in, for certain people: gives the address that does it once, or null when it has opened the window itself. */
-export type Inviter = (visibility: Visibility) => string | null;
+type Inviter = (visibility: Visibility) => string | null;
 
 type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
 type Handlers = {

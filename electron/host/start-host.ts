@@ -10,7 +10,7 @@ import { defaultSavesFolder } from "./saves-folder.ts";
 import { workersOf } from "./thinking/start-worker.ts";
 
 /** What a host is started with. */
-export interface HostStart {
+interface HostStart {
 	/** Folder of the assets; left out: the one in the sources. */
 	readonly assets?: string;
 	/** The script of the worker that thinks; left out: the one in the sources. */

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A file of the built window; `type`: its media type. */
-export interface StaticFile {
+interface StaticFile {
 	readonly type: string;
 	readonly body: Buffer<ArrayBuffer>;
 }

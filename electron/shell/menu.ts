@@ -6,7 +6,7 @@ import type { Pushes, Settings } from "../contract/contract.ts";
 type Command = Pushes["menu"]["command"];
 
 /** What the menu can do. */
-export interface MenuActions {
+interface MenuActions {
 	/** Hand a command to the window. */
 	command(command: Command): void;
 	/** Ask for a save file and open it. */
@@ -19,7 +19,7 @@ export interface MenuActions {
 const THEMES: readonly Settings["theme"][] = ["system", "lamplight", "daylight", "night"];
 
 /** What the menu shows, and where: `devTools` stand in the menu of those who develop the program. */
-export interface MenuPlace {
+interface MenuPlace {
 	/** In the language of the menu: Electron's own labels are English everywhere. */
 	readonly words: Words;
 	readonly theme: Settings["theme"];

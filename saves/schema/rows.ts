@@ -75,8 +75,6 @@ export const checkpointRow = z.strictObject({
 	sha256: hash,
 	added: z.literal([0, 1]),
 });
-/** A checkpoint as it was read. */
-export type CheckpointRow = z.output<typeof checkpointRow>;
 
 /** An answer that is one gesture with the answer before it. */
 export const gestureRow = z.strictObject({ answer: z.int().min(1) });

@@ -2,7 +2,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
 /** A reply as it came, without a browser between. */
-export interface RawReply {
+interface RawReply {
 	status: number;
 	headers: IncomingHttpHeaders;
 	body: string;

@@ -4,7 +4,7 @@ import type { Branch } from "../../../saves/index.ts";
 import type { LineOfPlay, LinePlace, LineStop, PlacedEntry, Replies } from "../../contract/contract.ts";
 
 /** What lines are made of. */
-export interface Tree {
+interface Tree {
 	readonly nodes: readonly JournalNode[];
 	readonly head: number;
 	path(to?: number): readonly JournalNode[];

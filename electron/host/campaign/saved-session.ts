@@ -16,7 +16,7 @@ import {
 } from "../../../engine/kernel/index.ts";
 import { followHead, type SaveFile, type SaveMeta, type Thought } from "../../../saves/index.ts";
 import type { Answered, Done, Refused, TableSnapshot } from "../../contract/contract.ts";
-import { refusalOf } from "../refusals.ts";
+import { refusalOf } from "../host-api.ts";
 import { statusOf } from "./status.ts";
 
 /** A change that was made, or why it was not. */
@@ -35,7 +35,7 @@ export interface OpenedSession {
 }
 
 /** Whoever follows what becomes of a session. */
-export interface SessionFollower {
+interface SessionFollower {
 	/** The table stands elsewhere in its journal; {@link onChanged} follows. */
 	onMoved(): void;
 	/** The table has changed. */

@@ -31,7 +31,7 @@ interface Seen {
 }
 
 /** What a snapshot is made of. */
-export interface TableParts {
+interface TableParts {
 	readonly saved: SavedSession;
 	readonly permissions: Permissions;
 	readonly clock: TableClock;

@@ -31,7 +31,7 @@ export function viewpointOf(visibility: Visibility, players: Players, asked: rea
 }
 
 /** A question as a window has it: whether it may answer it, and in whose place. */
-export interface Answerable {
+interface Answerable {
 	readonly mayAnswer: boolean;
 	/** The seat before the window that would overrule; left out where the question is its own. */
 	readonly by?: SeatId;

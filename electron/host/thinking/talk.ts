@@ -63,7 +63,7 @@ function isShortPlain(intent: unknown): boolean {
 /** What a thought may be told while it is thought: to end with its next try, or as soon as every plan has been tried. */
 const WORDS = { end: 0, hurry: 1 } as const;
 /** The name of a word that a thought may be told. */
-export type Rein = keyof typeof WORDS;
+type Rein = keyof typeof WORDS;
 
 /** Reins for a new worker: nothing is told. */
 export function newReins(): SharedArrayBuffer {

@@ -9,7 +9,7 @@ import { type Envelope, PUSH_CHANNEL, REQUEST_CHANNEL } from "../bridge.ts";
 type Handler = (...args: unknown[]) => unknown;
 
 /** A frame that sends requests. */
-export interface FakeFrame {
+interface FakeFrame {
 	url: string;
 	parent: FakeFrame | null;
 }
@@ -48,7 +48,7 @@ export class FakeContents extends EventEmitter {
 }
 
 /** A window that nobody sees. */
-export class FakeWindow extends EventEmitter {
+class FakeWindow extends EventEmitter {
 	readonly webContents = new FakeContents();
 	readonly options: { webPreferences: WebPreferences; width: number; x?: number };
 	readonly loaded: string[] = [];
