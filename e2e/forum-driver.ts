@@ -1,4 +1,4 @@
-/** What a player does and sees at the board of Forum, in the words of its table. */
+/** The board of Forum as a player uses it, in the words of its table. */
 import { expect, type Locator } from "@playwright/test";
 import type { Player } from "./player.ts";
 

@@ -1,4 +1,4 @@
-/** What a player does and sees at the board of Ludi Romani, and positions to begin at. */
+/** The board of Ludi Romani as a player uses it, and positions to begin at. */
 import { expect, type Locator } from "@playwright/test";
 import type { Answer, Decision } from "../engine/kernel/index.ts";
 import { setUpAnswers } from "../renderer/games/ludi/setup/answers.ts";

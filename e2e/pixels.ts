@@ -18,7 +18,7 @@ export async function colourAt(page: Page, at: Spot, size = 5): Promise<Colour> 
 	return meanOf(await pixelsAt(page, at, size));
 }
 
-/** How much of a square is of a kind of colour, from 0 to 1. */
+/** The share of a square that is of a kind of colour, from 0 to 1. */
 export async function shareOf(page: Page, at: Spot, size: number, like: (colour: Colour) => boolean): Promise<number> {
 	const colours = await pixelsAt(page, at, size);
 	return colours.filter(like).length / colours.length;

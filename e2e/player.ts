@@ -12,7 +12,7 @@ interface Point {
 	y: number;
 }
 
-/** What is settled before a campaign begins; everything else stays as the form proposes it. */
+/** The choices that are made before a campaign begins; everything else stays as the form proposes it. */
 export interface Plan {
 	name?: string;
 	/** Left out, it is *Thunderbolt*. */

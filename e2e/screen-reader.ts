@@ -1,7 +1,7 @@
 /** A player without eyes: keys, and what the browser's accessibility tree gives to a screen reader. Nothing is looked for in the page itself. */
 import { type CDPSession, expect, type Page } from "@playwright/test";
 
-/** What a screen reader has at one moment. */
+/** All that a screen reader has at one moment. */
 export interface Moment {
 	/** What was spoken since the last moment: texts that are new in live regions, as they stand in the page. */
 	said: readonly string[];
@@ -28,7 +28,7 @@ const textOf = (value: { value?: unknown } | undefined) => String(value?.value ?
 const propertyOf = (node: AxNode, name: string) => node.properties?.find((one) => one.name === name)?.value.value;
 const isLive = (node: AxNode) => ["polite", "assertive"].includes(String(propertyOf(node, "live")));
 
-/** What a screen reader speaks of a page, and the keys that are pressed meanwhile. */
+/** A screen reader at a page, and the keys that are pressed meanwhile. */
 export class ScreenReader {
 	/** Everything that was ever spoken. */
 	readonly spoken: string[] = [];

@@ -10,7 +10,7 @@ import { at } from "../tools/launch/paths.mjs";
 import { Player } from "./player.ts";
 import { openInBrowser } from "./shells.ts";
 
-/** Where the pictures lie. */
+/** The folder of the pictures. */
 export const folder = at("docs/pictures");
 
 /** A sitting: the size of its window, how it begins, and what is done at it. */

@@ -17,17 +17,17 @@ export interface Campaign {
 	recorded(id: number): Recorded;
 }
 
-/** What was read from the file at `path`. */
+/** A campaign as it was read from the file at `path`. */
 export function campaignOf(path: string, { meta, nodes, head, recorded }: Contents): Campaign {
 	return { path, meta, setup: setupOf(meta), nodes, head, recorded: (id) => recordedIn(recorded, id) };
 }
 
-/** What its game was begun with. */
+/** The set-up that the game of a campaign was begun with. */
 export function setupOf({ seed, dice, options, seats }: SaveMeta): GameSetup {
 	return { seed, dice, options, seated: Object.keys(seats) };
 }
 
-/** What was recorded of a node. Throws a RangeError when there is none. */
+/** The record of a node. Throws a RangeError when there is none. */
 export function recordedIn(all: readonly Recorded[], id: number): Recorded {
 	const recorded = all[id];
 	if (!recorded) throw new RangeError(`The journal holds no node ${id}.`);

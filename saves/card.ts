@@ -1,4 +1,4 @@
-/** What the save browser shows of a file, good or bad, without opening it to play. */
+/** The card of a file in the save browser, good or bad, made without opening it to play. */
 import { lstatSync } from "node:fs";
 import { basename } from "node:path";
 import type { Database } from "better-sqlite3";

@@ -27,7 +27,7 @@ import {
 } from "./schema/rows.ts";
 import { checkSums } from "./schema/sums.ts";
 
-/** What a campaign says of itself. Times in ms since 1970. */
+/** The facts about a campaign beside its journal. Times in ms since 1970. */
 export interface SaveMeta extends GameSetup {
 	readonly name: string;
 	readonly module: string;

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** What a save's file name ends in. */
+/** The extension of a save's file. */
 export const EXTENSION = ".tabula";
 
 /** The ending of the file in which answers lie that were not yet brought into the save. */

@@ -39,7 +39,7 @@ const CONSTANTS: readonly (readonly [name: string, at: number, bytes: string])[]
 const FREE_PAGE = 32;
 const FREE_PAGES = 36;
 
-/** What a file says of itself. */
+/** The header of a file. */
 export interface Header {
 	/** The version of its form. */
 	readonly form: number;

@@ -7,7 +7,7 @@ import type { JournalNode } from "../engine/kernel/session.ts";
 import { damagedRow } from "./save-error.ts";
 import type { AnswerRow } from "./schema/rows.ts";
 
-/** What was recorded of an answer besides its node. */
+/** The record of an answer besides its node. */
 export interface Recorded {
 	/** Canonical hash of the state after it. */
 	readonly hash: string;

@@ -1,4 +1,4 @@
-/** How the saves say no: a code, and a sentence that names the file, the place in it and the remedy. */
+/** Refusals of the saves: a code, and a sentence that names the file, the place in it and the remedy. */
 import { basename } from "node:path";
 import { type Text, text } from "../engine/kernel/text.ts";
 
@@ -43,7 +43,7 @@ export function damagedRow(table: string, row: number | string, field: string, d
 	return new SaveError("damaged", text("save.damaged.row", { table, row: String(row), field, detail }));
 }
 
-/** What any error met while reading or writing `path` means to the player; errors of our own programming are thrown on. */
+/** The error of the saves for any error met while reading or writing `path`; errors of our own programming are thrown on. */
 export function saveErrorOf(error: unknown, path: string): SaveError {
 	const file = basename(path);
 	if (error instanceof SaveError) return error.code === "damaged" ? damagedFile(file, error.why) : error;

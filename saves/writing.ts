@@ -1,4 +1,4 @@
-/** How the rows of a campaign are written. */
+/** Writing the rows of a campaign. */
 import type { Database, Statement } from "better-sqlite3";
 import type { JournalNode } from "../engine/kernel/session.ts";
 import type { Contents, SaveMeta } from "./examine.ts";
@@ -7,7 +7,7 @@ import { APPLICATION_ID, migrate } from "./schema/migrate.ts";
 import { knowSums, sumExpression } from "./schema/sums.ts";
 import { Sqlite } from "./sqlite.ts";
 
-/** How a campaign begins; its times are filled in. Without names nobody has given any. */
+/** The facts that a campaign begins with; its times are filled in. Without names nobody has given any. */
 export type NewSave = Omit<SaveMeta, "created" | "changed" | "names"> & Partial<Pick<SaveMeta, "names">>;
 
 /** ms since 1970, which is as early as a clock may stand. */
@@ -15,7 +15,7 @@ export function now(): number {
 	return Math.max(0, Date.now());
 }
 
-/** How the rows are written. */
+/** The statements that write the rows. */
 export interface Statements {
 	readonly answer: Statement;
 	readonly checkpoint: Statement;

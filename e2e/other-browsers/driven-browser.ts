@@ -6,7 +6,7 @@ type Act =
 	| { type: "pointerDown" | "pointerUp"; button: 0 }
 	| { type: "keyDown" | "keyUp"; value: string };
 
-/** What moves: the mouse, or the keys. */
+/** A device that moves: the mouse, or the keys. */
 export interface Source {
 	type: "pointer" | "key";
 	id: string;

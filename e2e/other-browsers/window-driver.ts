@@ -1,4 +1,4 @@
-/** What a player does and sees at a window in any browser: mouse and keys, words, and colours out of a picture. */
+/** A window in any browser as a player uses it: mouse and keys, words, and colours out of a picture. */
 import { expect } from "@playwright/test";
 import type { Colour } from "../pixels.ts";
 import { ask, type DrivenBrowser } from "./driven-browser.ts";

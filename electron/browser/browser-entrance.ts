@@ -1,4 +1,4 @@
-/** Who may come in at the browser shell: tickets that work once, and the keys they are exchanged for. */
+/** The entrance of the browser shell: tickets that work once, and the keys they are exchanged for. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Visibility } from "../contract/contract.ts";
 import { type Entered, KEY_PREFIX, LIMITS } from "../contract/wire.ts";

@@ -30,7 +30,7 @@ export interface Host {
 	inviter: ((visibility: Visibility) => string | null) | null;
 }
 
-/** What a server is started with. */
+/** The options of a server. */
 export interface BrowserServerOptions {
 	readonly host: Host;
 	/** Folder of the built window. */

@@ -25,7 +25,7 @@ const APP_BROWSERS: Readonly<Record<string, readonly string[]>> = {
 	],
 };
 
-/** What of the machine decides how to open. */
+/** The parts of the machine that decide how an address is opened. */
 export interface Machine {
 	readonly platform: string;
 	readonly env: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-/** What every command works with: the library, the games on offer, and a voice. */
+/** The context of every command: the library, the games on offer, and a voice. */
 import { DATA_LANGUAGE, languagesOf } from "../../assets/in-language.ts";
 import { loadLibrary } from "../../assets/load.ts";
 import type { Library } from "../../assets/schema/library.ts";

@@ -7,7 +7,7 @@ import type { CommandContext } from "./context.ts";
 import { playableEntry } from "./play.ts";
 import { type Report, WrongUse } from "./report.ts";
 
-/** How deep a position is counted, and from where. */
+/** The depth to which answers are counted, and the position from which. */
 export interface PerftOptions {
 	readonly depth: number;
 	/** Count apart for each first answer. */

@@ -1,4 +1,4 @@
-/** Who plays on the command line: for each seat a program, which answers the open question and may know why. */
+/** The players on the command line: for each seat a program, which answers the open question and may know why. */
 import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import {
 	type Answer,

@@ -1,6 +1,6 @@
 /** What a command has to say: lines for people, or one JSON value for programs. */
 
-/** What came of a command. */
+/** The outcome of a command. */
 export interface Report {
 	readonly lines: readonly string[];
 	readonly json: unknown;

@@ -27,7 +27,7 @@ const kept = z.object({
 	/** Processor time of the game. */
 	cpuMs: z.number(),
 });
-/** What is kept of a game. */
+/** The record of a game. */
 export type Kept = z.infer<typeof kept>;
 const line = kept.extend(contest);
 /** A game with who played it. */

@@ -1,4 +1,4 @@
-/** Where in the engine's sources a rule is played: the comments that name its number. */
+/** The places in the engine's sources where a rule is played: the comments that name its number. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { PLAYED_IN } from "../../engine/implemented.ts";

@@ -1,4 +1,4 @@
-/** Who sits at the table of a game that leaves the number of players open. */
+/** The seats that are taken at the table of a game that leaves the number of players open. */
 import type { GameEntry } from "../host/games-on-offer.ts";
 import { WrongUse } from "./report.ts";
 

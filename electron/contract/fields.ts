@@ -29,13 +29,13 @@ export const personNames = z
 	.record(seat, personName.or(z.literal("")))
 	.refine((names) => Object.keys(names).length <= MOST_SEATS, `has more than ${MOST_SEATS} names`);
 
-/** Who sits before a window: every person in turn, the players of some seats, or people who only look on. */
+/** The people before a window: every person in turn, the players of some seats, or people who only look on. */
 export const visibilitySchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("all") }),
 	z.strictObject({ kind: z.literal("seats"), seats: z.array(seat).min(1).max(MOST_SEATS) }),
 	z.strictObject({ kind: z.literal("public") }),
 ]);
-/** Who sits before a window, and so what it may see. */
+/** The people before a window, which decide what it may see. */
 export type Visibility = z.infer<typeof visibilitySchema>;
 
 /** The id of an answer in the journal; 0 is the set-up. */
@@ -52,7 +52,7 @@ export const answerSchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
 ]);
 
-/** Who answers for a seat: a person, a program that takes anything legal, or one that plays to win or at a level, where the game has it. */
+/** The player of a seat: a person, a program that takes anything legal, or one that plays to win or at a level, where the game has it. */
 export const seatPlayer = z.enum(SEAT_PLAYERS);
 
 /** Code of a language: `it`. */

@@ -1,4 +1,4 @@
-/** What the host replies to each request. */
+/** The replies of the host to each request. */
 import type { Intro } from "../../assets/schema/intro.ts";
 import type { MapData } from "../../assets/schema/map.ts";
 import type { ChartOfRoll, GameOption, Gazetteer } from "../../engine/catalogue/game-family.ts";
@@ -17,7 +17,7 @@ import type { SeatPlayer, Thought } from "../../saves/schema/rows.ts";
 import type { Visibility } from "./fields.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a program thought, and for which seat. */
+/** The thought of a program, and the seat that it was for. */
 export type ThoughtOfSeat = Thought & { readonly seat: SeatId };
 
 /** A player made of code. */
@@ -152,7 +152,7 @@ export interface TableSnapshot {
 	/** Null where no question on the table has a deadline. */
 	clock: ClockState | null;
 	/** Those before this window start, stop and lengthen the clock. */
-	mindsClock: boolean;
+	controlsClock: boolean;
 	/** Who sits before this window. */
 	visibility: Visibility;
 	/** True when a program player has the question. */
@@ -193,7 +193,7 @@ export type Refused = { ok: false; code: RefusalCode | SaveCode; rule?: string; 
 /** A request that was done or refused. */
 export type Done = { ok: true } | Refused;
 
-/** What came of answers, of taking back and of going about: so many of so many were done, and the revision since. `stopped`: why not all of several answers were done; `again`: all were given here before, and the line that they began goes on. */
+/** The outcome of answers, of taking back and of going about: so many of so many were done, and the revision since. `stopped`: why not all of several answers were done; `again`: all were given here before, and the line that they began goes on. */
 export type Answered =
 	| { ok: true; revision: number; applied: number; of: number; stopped?: Refused; again?: true }
 	| Refused;
@@ -211,7 +211,7 @@ export interface RuleEntry {
 	missing: string | null;
 }
 
-/** What the host says of itself. */
+/** The host's account of itself. */
 export interface Hello {
 	version: string;
 	shell: "electron" | "browser";

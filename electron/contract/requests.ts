@@ -138,5 +138,5 @@ export const requests = {
 
 /** The name of a request. */
 export type RequestName = keyof typeof requests;
-/** What a request is made with. */
+/** The input of a request, as a window gives it. */
 export type RequestInput<Name extends RequestName> = z.input<(typeof requests)[Name]>;

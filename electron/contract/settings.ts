@@ -3,7 +3,7 @@ import { z } from "zod";
 import { campaignId, languageCode, personName } from "./fields.ts";
 import { MOST_KEYS, MOST_LISTS, MOST_SEATS, TEXT_SCALE } from "./limits.ts";
 
-/** What the window remembers between visits, kept by the host beside the saves. */
+/** The schema of what the window remembers between visits, kept by the host beside the saves. */
 export const settingsSchema = z.strictObject({
 	/** One that is offered (`hello`), or `system` for the system's. */
 	language: languageCode,
@@ -38,5 +38,5 @@ export const settingsSchema = z.strictObject({
 	/** Names of people who play together, such as a class, by the name of their list. */
 	seatLists: z.array(z.strictObject({ name: personName, people: z.array(personName).max(MOST_SEATS) })).max(MOST_LISTS),
 });
-/** What the window remembers between visits. */
+/** The settings of a window. */
 export type Settings = z.infer<typeof settingsSchema>;

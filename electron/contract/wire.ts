@@ -24,19 +24,19 @@
 import type { HostError, Pushes, PushName, RequestName } from "./contract.ts";
 import { IMPORT_LETTERS } from "./limits.ts";
 
-/** Where the page spends its ticket. */
+/** The path at which the page spends its ticket. */
 export const ENTER_PATH = "/enter";
 /** Header of that request with the ticket in it. */
 export const TICKET_HEADER = "x-ticket";
 /** Header of one that asks whether a key is good, and there is room. */
 export const KEY_HEADER = "x-key";
-/** Where the socket is opened. */
+/** The path at which the socket is opened. */
 export const SOCKET_PATH = "/table";
 /** The subprotocol that the host agrees to; the key is offered beside it as `key.<key>`. */
 export const SUBPROTOCOL = "game";
-/** What a key begins with where it is offered as a subprotocol. */
+/** The beginning of a key where it is offered as a subprotocol. */
 export const KEY_PREFIX = "key.";
-/** What the ticket is called in the address: `#t=<ticket>`. */
+/** The name of the ticket in the address: `#t=<ticket>`. */
 export const TICKET_PARAMETER = "t";
 
 /** Reply to `POST /enter`, as JSON. */

@@ -6,7 +6,7 @@ import type { HostError, Pushes, PushName, Refused } from "../contract/contract.
 /** A listener to every push. */
 export type PushListener = <Name extends PushName>(name: Name, body: Pushes[Name]) => void;
 
-/** What a shell hands the requests of a window to. */
+/** The end of the host to which a shell hands the requests of a window. */
 export interface HostApi {
 	/**
 	 * Does one request after another, in the order in which they came. Resolves to the reply; rejects with a
@@ -30,7 +30,7 @@ export class HostFailure extends Error {
 	}
 }
 
-/** What to tell the window about anything thrown. */
+/** The error that a window is told of anything thrown. */
 export function hostErrorOf(thrown: unknown): HostError {
 	if (thrown instanceof HostFailure) return thrown.hostError;
 	if (thrown instanceof SaveError) return { code: "failed", text: thrown.why };

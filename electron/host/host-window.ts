@@ -1,4 +1,4 @@
-/** One window as the host knows it: who sits before it, what it has been told, and what is on its way to it. */
+/** One window as the host knows it: who sits before it, what it has been sent, and what is on its way to it. */
 import type { Text } from "../../engine/kernel/index.ts";
 import type { PlacedEntry, Settings, Visibility } from "../contract/contract.ts";
 import { ALL } from "./campaign/visibility.ts";
@@ -21,12 +21,12 @@ export function newPass(guestFor: Visibility | null = null): Pass {
 	return { guest: guestFor !== null, visibility: guestFor ?? ALL, settings: null };
 }
 
-/** What a window has been told of the campaign on the table. */
-export interface Told {
+/** The log and the notice that a window has been sent of the campaign on the table. */
+export interface Sent {
 	readonly log: readonly PlacedEntry[];
 	readonly notice: Text | null;
 }
-const NOTHING: Told = { log: [], notice: null };
+const NOTHING: Sent = { log: [], notice: null };
 
 type Handle = (window: HostWindow, name: string, input: unknown) => Promise<unknown>;
 
@@ -35,7 +35,7 @@ export class HostWindow implements HostApi {
 	readonly pass: Pass;
 	readonly outbox = new Outbox();
 	/** Nothing yet, so that the first push brings the whole log. */
-	told = NOTHING;
+	sent = NOTHING;
 	readonly #handle: Handle;
 	readonly #onGone: (window: HostWindow) => void;
 
@@ -53,9 +53,9 @@ export class HostWindow implements HostApi {
 		return this.outbox.onPush(listener);
 	}
 
-	/** It is told everything anew: another campaign lies on the table, or others sit before it. */
+	/** It is sent everything anew: another campaign lies on the table, or others sit before it. */
 	forget(): void {
-		this.told = NOTHING;
+		this.sent = NOTHING;
 	}
 
 	close(): void {

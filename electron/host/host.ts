@@ -228,7 +228,7 @@ export class HostServer implements HostApi {
 
 	/** Open a save file from anywhere: one from elsewhere is copied among the saves first. Failures are told to the windows. */
 	openFile(file: string): void {
-		this.#telling(() => {
+		this.#report(() => {
 			const found = this.#campaigns.bringIn(file);
 			this.#campaignsChanged();
 			if (!found.ok) return found;
@@ -438,14 +438,14 @@ export class HostServer implements HostApi {
 	/** One answer of the clock or of a program, if there is one to give; the push of it brings the next. */
 	#letOthersAnswer(): void {
 		this.#othersStepDue = false;
-		this.#telling(() => {
+		this.#report(() => {
 			const outcome = this.#open?.answerForOthers() ?? null;
 			return outcome && this.#changed(outcome);
 		});
 	}
 
 	/** Do something that no window asked for, so that nobody waits for its outcome: what goes wrong is told to all. */
-	#telling(act: () => { ok: true } | Refused | null): void {
+	#report(act: () => { ok: true } | Refused | null): void {
 		try {
 			const outcome = act();
 			if (outcome && !outcome.ok) this.tell("error", outcome.why);

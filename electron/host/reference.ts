@@ -1,4 +1,4 @@
-/** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
+/** The reference that the window looks things up in: maps, charts, names, words, rules. All of it comes from the library and never changes. */
 import { languagesOf, type Tongue } from "../../assets/in-language.ts";
 import type { Library } from "../../assets/load.ts";
 import type { GameFamily } from "../../engine/catalogue/game-family.ts";
@@ -8,12 +8,12 @@ import { unknownId } from "./host-api.ts";
 
 type Families = readonly GameFamily[];
 
-/** What the engine has: the families of its games, and of the rules by number; `missing` says what of a rule it lacks. */
+/** The engine's share: the families of its games, and the rules that it plays. */
 export interface Offered {
 	readonly families: Families;
 	readonly implemented: Implemented;
 }
-/** What the engine has of the rules; `missing`: what it lacks of one. */
+/** The rules that the engine plays, by number; `missing`: what it lacks of one. */
 export type Implemented = readonly { readonly rule: string; readonly missing?: string }[];
 
 /** The map with this id, as printed; or as a scenario has it. */

@@ -1,4 +1,4 @@
-/** Where a user's own data belong on each system. */
+/** The folder of a user's own data on each system. */
 import { homedir } from "node:os";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-/** What the window remembers between visits: `settings.json` beside the saves. */
+/** The settings in their file, `settings.json` beside the saves. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";

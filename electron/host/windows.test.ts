@@ -187,8 +187,8 @@ describe("taking back where the game has no host", () => {
 	});
 
 	test("a guest takes back what is its own and no more; a window that keeps the table as was agreed", async () => {
-		const { revision, decision, canUndo, mindsClock, keeps } = await red.table();
-		expect([decision?.seat, canUndo, mindsClock, keeps]).toEqual(["blue", false, false, false]);
+		const { revision, decision, canUndo, controlsClock, keeps } = await red.table();
+		expect([decision?.seat, canUndo, controlsClock, keeps]).toEqual(["blue", false, false, false]);
 		for (const to of [0, 1, 3])
 			expect(await red.ask("undo", { revision, to })).toMatchObject({ ok: false, code: "undo-not-agreed" });
 		expect(await red.ask("undo", { revision })).toMatchObject({ ok: false, code: "undo-not-agreed" });
@@ -251,7 +251,7 @@ describe("the clock", () => {
 		time.pass(500_000);
 		await settled();
 		expect((await red.table()).clock).toEqual({ clock: "lesson/0", left: 61_000, running: false });
-		expect([(await red.table()).mindsClock, (await judge.table()).mindsClock]).toEqual([false, true]);
+		expect([(await red.table()).controlsClock, (await judge.table()).controlsClock]).toEqual([false, true]);
 	});
 
 	test("stands again after something was taken back, and has time again", async () => {

@@ -3,7 +3,7 @@ import { mapOfHex, printedNumber, readNumber } from "../../assets/words/hexes.ts
 import type { NameOf, Words } from "../../assets/words/words.ts";
 import type { Gazetteer } from "../contract/contract.ts";
 
-/** What a rule is called where it is cited. */
+/** The name of a rule where it is cited. */
 export function nameOfRule(rule: string, words: Words): string {
 	return words.key("host.rule", { rule: { kind: "rule", id: rule } });
 }

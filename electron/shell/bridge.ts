@@ -1,7 +1,7 @@
 /** The bridge between the Electron window and its main process: `window.tabula`, over two channels. */
 import type { HostClient, HostError } from "../contract/contract.ts";
 
-/** What the preload script puts into the window as `tabula`. */
+/** The object that the preload script puts into the window as `tabula`. */
 export type Bridge = Pick<HostClient, "request" | "on">;
 
 /** Requests; the argument is the name and the input, the answer an {@link Envelope}. */

@@ -1,4 +1,4 @@
-/** What the page in the Electron window may not do: be granted anything, go elsewhere, open windows, or speak for another page. */
+/** Limits of the page in the Electron window: it is not to be granted anything, go elsewhere, open windows, or speak for another page. */
 import { app, type IpcMainInvokeEvent, session, type WebContents, type WebPreferences } from "electron";
 import { isOwnAddress } from "./app-scheme.ts";
 import { TAKEN } from "./switches.ts";

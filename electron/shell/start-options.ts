@@ -1,7 +1,7 @@
-/** What the Electron shell is asked for when it is started. */
+/** The options with which the Electron shell is started. */
 import { resolve } from "node:path";
 
-/** What the program was started with. */
+/** The options of one start. */
 export interface StartOptions {
 	/** Folder of saves and settings; left out: the user's. */
 	readonly saves?: string | undefined;

@@ -1,11 +1,11 @@
-/** Where the Electron window stood when it was closed. */
+/** The place of the Electron window when it was closed. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(150) });
 const stateSchema = z.object({ bounds: boundsSchema, maximized: z.boolean(), fullScreen: z.boolean() });
 
-/** Where the window was closed, and whether it filled the screen. */
+/** The place of a window, and whether it filled the screen. */
 export type WindowState = z.infer<typeof stateSchema>;
 /** A rectangle on the screen, in device-independent pixels. */
 export type Bounds = z.infer<typeof boundsSchema>;

@@ -11,7 +11,7 @@ type Look = (value: unknown) => string | null;
 /** A text within a text within a text: no sentence goes deeper than this. */
 const DEEPEST = 12;
 
-/** What is wrong with the entries of an answer, or null. */
+/** The fault in the entries of an answer, or null. */
 export function whyNotEntries(value: unknown): string | null {
 	const wrong = entries(value);
 	return wrong && `entries${wrong}`;

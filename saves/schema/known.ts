@@ -14,7 +14,7 @@ type SchemaRow = string;
 /** By form: its rows. They are found by making one. */
 const known = new Map<number, ReadonlySet<SchemaRow>>();
 
-/** How many rows the schema of a file may have at most: no form had more. */
+/** The most rows that the schema of a file may have: no form had more. */
 export function mostSchemaRows(): number {
 	return Math.max(...MIGRATIONS.map(({ to }) => knownSchema(to).size));
 }

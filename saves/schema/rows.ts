@@ -1,4 +1,4 @@
-/** What each row of the file must look like. Every row read goes through here; a bad one names its table, row and field. */
+/** Schemas of the rows of the file. Every row read goes through here; a bad one names its table, row and field. */
 import { z } from "zod";
 import type { Answer } from "../../engine/kernel/decision.ts";
 import { DICE_MODES } from "../../engine/kernel/dice.ts";
@@ -11,9 +11,9 @@ import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
 import { CAMPAIGN_NAME, PERSON_NAME } from "./name-lengths.ts";
 
-/** Who answers for a seat: a person, or a program by its name; the last are those of the levels. */
+/** The players of a seat: a person, or a program by its name; the last are those of the levels. */
 export const SEAT_PLAYERS = ["person", "random", "expert", "tiro", "centurio", "legatus", "strategos"] as const;
-/** Who answers for a seat. */
+/** The player of a seat. */
 export type SeatPlayer = (typeof SEAT_PLAYERS)[number];
 
 /** -0 is no amount: nobody could have answered it. */
@@ -79,7 +79,7 @@ export const checkpointRow = z.strictObject({
 /** An answer that is one gesture with the answer before it. */
 export const gestureRow = z.strictObject({ answer: z.int().min(1) });
 
-/** Who gave an answer that its seat did not give: a seat, or the clock (null). */
+/** The giver of an answer that its seat did not give: a seat, or the clock (null). */
 export const giverRow = z.strictObject({ answer: z.int().min(1), seat: z.string().min(1).nullable() });
 
 /** What a person's name could be before joined signs were told from what cannot be seen. */
@@ -117,7 +117,7 @@ export const whySchema = z.strictObject({
 		.readonly(),
 });
 
-/** What a program thought before an answer. */
+/** The thought of a program before an answer. */
 const thoughtSchema = z.strictObject({
 	/** Who thought. */
 	player: z.enum(SEAT_PLAYERS),

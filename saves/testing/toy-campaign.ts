@@ -11,7 +11,7 @@ export interface ToyCampaign {
 	readonly save: SaveFile;
 }
 
-/** What a new save of the toy game says of itself. */
+/** The facts about a new save of the toy game. */
 export function toyMeta(game: ToyGame = toyGame(), name = "Toy"): NewSave {
 	const { rulesVersion } = game;
 	const seats = { red: "person", blue: "random" } as const;

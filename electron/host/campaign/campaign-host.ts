@@ -2,7 +2,7 @@
 import type { StartWorker } from "../thinking/thinker.ts";
 import type { Time } from "../time.ts";
 
-/** What an open campaign needs of its host, and tells it. */
+/** The part of the host that an open campaign uses, and that it reports to. */
 export interface CampaignHost {
 	readonly time: Time;
 	readonly startWorker: StartWorker;

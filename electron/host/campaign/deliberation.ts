@@ -165,7 +165,7 @@ export function problemOf(session: Session<TableState>, who: Pick<Problem, "seat
 	return { ...who, checkpoint, since, seed: session.head };
 }
 
-/** What is kept of a thought with its answer; null where there was nothing to choose between and nothing went wrong. */
+/** The part of a thought that is kept with its answer; null where there was nothing to choose between and nothing went wrong. */
 export function thoughtOf(player: LevelName, { why, lapse }: Outcome): Thought | null {
 	return why || lapse ? { player, ...(lapse && { lapse }), ...(why && { why }) } : null;
 }

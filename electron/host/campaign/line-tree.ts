@@ -18,7 +18,7 @@ interface Reading {
 	readonly names: readonly Branch[];
 }
 
-/** A line that is still to be told: its answers in order, of which the first `shared` belong to the line that it leaves. */
+/** A line that is still to be described: its answers in order, of which the first `shared` belong to the line that it leaves. */
 interface Way {
 	readonly answers: readonly JournalNode[];
 	readonly shared: number;
@@ -29,7 +29,7 @@ interface Way {
 
 /** Every line, the one that is played first, each of the others after the one that it leaves, in order of where. */
 export function linesOf(tree: Tree, reading: Reading): LineOfPlay[] {
-	return [...waysOf(tree)].map((way) => told(way, reading));
+	return [...waysOf(tree)].map((way) => lineOf(way, reading));
 }
 
 /** The headings of the line that ends at an answer, as far as they are its own; null for no line. */
@@ -38,7 +38,7 @@ export function stopsOn(tree: Tree, leaf: number, seat: SeatId | null): LineStop
 	return way?.answers.slice(way.shared).flatMap((node) => stopsOf(node, seat)) ?? null;
 }
 
-/** What is told first on a line and beside it on the one that it leaves, each under the phase in which they part; null for no line. */
+/** The first entries of a line and beside them those of the one that it leaves, each under the phase in which they part; null for no line. */
 export function besides(tree: Tree, leaf: number, seat: SeatId | null): Replies["lines.compare"] | null {
 	const way = wayTo(tree, leaf);
 	if (!way) return null;
@@ -102,7 +102,7 @@ function childrenOf(nodes: readonly JournalNode[]): JournalNode[][] {
 	return children;
 }
 
-function told({ answers, shared, depth }: Way, { seat, names }: Reading): LineOfPlay {
+function lineOf({ answers, shared, depth }: Way, { seat, names }: Reading): LineOfPlay {
 	const own = answers.slice(shared);
 	const leaf = answers.at(-1)?.id ?? 0;
 	const stops = own.flatMap((node) => stopsOf(node, seat));

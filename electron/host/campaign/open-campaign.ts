@@ -10,14 +10,14 @@ import type { CampaignHost } from "./campaign-host.ts";
 import { LinesOfPlay } from "./lines-of-play.ts";
 import { Permissions } from "./permissions.ts";
 import { ProgramsAtTable } from "./programs-at-table.ts";
-import { type OpenedSession, type Outcome, SavedSession } from "./saved-session.ts";
+import { type OpenedSession, SavedSession } from "./saved-session.ts";
 import { Seating } from "./seating.ts";
 import { Settling } from "./settling.ts";
 import { Snapshots } from "./snapshots.ts";
 import { TableClock } from "./table-clock.ts";
 import { TakingBack } from "./taking-back.ts";
 
-/** What a campaign is opened with. */
+/** A campaign that was read, with its game. */
 export interface OpenedCampaign extends OpenedSession {
 	readonly id: string;
 	/** The game that is played. */
@@ -66,7 +66,7 @@ export class OpenCampaign {
 	}
 
 	/** Give one answer that no person gives: what stands where time is up, or a program's; null when there is none to give. */
-	answerForOthers(): Outcome | null {
+	answerForOthers(): Done | null {
 		if (this.#saved.readOnly) return null;
 		return this.#answerByClock() ?? this.programs.answer();
 	}
@@ -100,7 +100,7 @@ export class OpenCampaign {
 		this.#settling.close();
 	}
 
-	#answerByClock(): Outcome | null {
+	#answerByClock(): Done | null {
 		const { open, session } = this.#saved;
 		const due = open.find(({ deadline }) => deadline !== undefined && this.#clock.isUp(deadline.clock));
 		if (!due?.deadline) return null;

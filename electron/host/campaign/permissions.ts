@@ -1,4 +1,4 @@
-/** What those who sit before a window may do at the table. */
+/** Permissions: what those who sit before a window may do at the table. */
 import { type Decision, ref, type SeatId, type TakeBackRule, text } from "../../../engine/kernel/index.ts";
 import type { Refused } from "../../contract/contract.ts";
 import type { Pass } from "../host-window.ts";

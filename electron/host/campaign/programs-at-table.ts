@@ -12,7 +12,7 @@ import { Thinker, type Thinking } from "../thinking/thinker.ts";
 import type { CampaignHost } from "./campaign-host.ts";
 import { Deliberation, problemOf } from "./deliberation.ts";
 import { notAgreed, type Permissions } from "./permissions.ts";
-import type { Outcome, SavedSession } from "./saved-session.ts";
+import type { SavedSession } from "./saved-session.ts";
 
 /** The level that is asked for advice: it needs less than a second. */
 const ADVISER = "legatus" satisfies LevelName;
@@ -79,7 +79,7 @@ export class ProgramsAtTable {
 	}
 
 	/** Give one answer of a program; null where none is due. */
-	answer(): Outcome | null {
+	answer(): Done | null {
 		if (this.#held) return null;
 		const { open, players, session } = this.#saved;
 		for (const question of open) {
@@ -158,7 +158,7 @@ export class ProgramsAtTable {
 	}
 
 	/** Gives an answer that was thought about, if one is due; else it is thought about. The answers to one plan are one gesture. */
-	#answerAtLevel(question: Decision, level: LevelName): Outcome | null {
+	#answerAtLevel(question: Decision, level: LevelName): Done | null {
 		const due = this.#deliberation.next(this.#saved.session, question, level);
 		if (!due) return null;
 		if (due.begins && this.#waitsNow()) return { ok: true };

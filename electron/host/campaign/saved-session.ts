@@ -19,9 +19,6 @@ import type { Answered, Done, Refused, TableSnapshot } from "../../contract/cont
 import { refusalOf } from "../host-api.ts";
 import { statusOf } from "./status.ts";
 
-/** A change that was made, or why it was not. */
-export type Outcome = { ok: true } | Refused;
-
 /** A session and what its file says of it. */
 export interface OpenedSession {
 	readonly meta: SaveMeta;
@@ -111,7 +108,7 @@ export class SavedSession {
 	}
 
 	/** Give one answer, and write it with what was thought before it. */
-	answer(request: AnswerRequest, thought?: Thought): Outcome {
+	answer(request: AnswerRequest, thought?: Thought): Done {
 		const { save } = this;
 		if (!save) return this.whyReadOnly();
 		const { rulesVersion } = this.#session.game;
@@ -123,14 +120,14 @@ export class SavedSession {
 	}
 
 	/** Take back the answer of one seat while others are still to answer. */
-	withdraw(request: { revision: number; seat: SeatId; by?: SeatId }): Outcome {
+	withdraw(request: { revision: number; seat: SeatId; by?: SeatId }): Done {
 		if (!this.save) return this.whyReadOnly();
 		const outcome = this.#session.withdraw(request);
 		return outcome.ok ? this.#commit(this.save) : outcome;
 	}
 
 	/** Do something that only moves the head, and write where it stands. */
-	move(move: (session: Session<TableState>) => Outcome): Answered {
+	move(move: (session: Session<TableState>) => Done): Answered {
 		if (!this.save) return this.whyReadOnly();
 		try {
 			const outcome = move(this.#session);
@@ -156,7 +153,7 @@ export class SavedSession {
 	}
 
 	/** Write what the session has that the file has not; take it out of the session again if that fails. */
-	#commit(save: SaveFile, thought?: Thought): Outcome {
+	#commit(save: SaveFile, thought?: Thought): Done {
 		try {
 			const status = statusOf(this.#session);
 			const grown = this.#session.nodes.slice(save.nodes.length);

@@ -1,10 +1,10 @@
-/** Who plays the seats of an open campaign, and what they are called. */
+/** The players of the seats of an open campaign, and their names. */
 import type { SeatId } from "../../../engine/kernel/index.ts";
 import type { Done, ProgramName, RequestInput } from "../../contract/contract.ts";
 import { unknownId } from "../host-api.ts";
 import type { Pass } from "../host-window.ts";
 import { notAgreed, type Permissions } from "./permissions.ts";
-import type { Outcome, SavedSession } from "./saved-session.ts";
+import type { SavedSession } from "./saved-session.ts";
 
 /** The persons and programs at the seats. */
 export class Seating {
@@ -39,7 +39,7 @@ export class Seating {
 	}
 
 	/** Say who sits where; an empty name takes one away. */
-	name(changes: Readonly<Record<SeatId, string>>): Outcome {
+	name(changes: Readonly<Record<SeatId, string>>): Done {
 		if (!this.#saved.save) return this.#saved.whyReadOnly();
 		const { players, meta } = this.#saved;
 		const stranger = Object.keys(changes).find((seat) => !(seat in players));

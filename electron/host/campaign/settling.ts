@@ -6,7 +6,7 @@ import type { SavedSession } from "./saved-session.ts";
 /** Milliseconds without an answer after which the table rests. */
 const REST_MS = 1500;
 
-/** When the file of an open campaign is settled: soon after a year or a phase has begun, and when the table rests. */
+/** Settles the file of an open campaign: soon after a year or a phase has begun, and when the table rests. */
 export class Settling {
 	readonly #saved: SavedSession;
 	readonly #host: Pick<CampaignHost, "time" | "onFailed">;

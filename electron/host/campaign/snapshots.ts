@@ -1,4 +1,4 @@
-/** What windows are shown of an open campaign, each as far as those before it may see. */
+/** Snapshots of an open campaign for windows, each as far as those before it may see. */
 import { type JournalNode, readableBy, type SeatId, text } from "../../../engine/kernel/index.ts";
 import type { Thought } from "../../../saves/index.ts";
 import type {
@@ -22,7 +22,7 @@ import type { TakingBack } from "./taking-back.ts";
 import { askedSeats, type Viewpoint } from "./visibility.ts";
 
 /** A window that shows the campaign. */
-type Viewer = Pick<HostWindow, "pass" | "told">;
+type Viewer = Pick<HostWindow, "pass" | "sent">;
 
 /** What a seat may see now. */
 interface Seen {
@@ -64,8 +64,8 @@ export class Snapshots {
 		const { game, asked, askedAt, state, revision, head } = session;
 		const { pass } = window;
 		const viewpoint = permissions.viewpoint(pass);
-		const notice = window.told.notice === saved.notice ? null : saved.notice;
-		window.told = { ...window.told, notice: saved.notice };
+		const notice = window.sent.notice === saved.notice ? null : saved.notice;
+		window.sent = { ...window.sent, notice: saved.notice };
 		const keepsTable = permissions.keepsTable(pass);
 		return {
 			campaign: this.#id,
@@ -79,7 +79,7 @@ export class Snapshots {
 			asked: askedSeats(asked, viewpoint, players),
 			askedAt,
 			clock: clock.state,
-			mindsClock: keepsTable,
+			controlsClock: keepsTable,
 			visibility: pass.visibility,
 			outcome: state.outcome,
 			canUndo: takingBack.canUndo(pass),
@@ -106,8 +106,8 @@ export class Snapshots {
 	/** What to push after a change: the table, and what of the log the window does not have. */
 	news(window: Viewer): Pushes["table"] {
 		const now = this.#logFor(window);
-		const log = newEntries(window.told.log, now);
-		window.told = { ...window.told, log: now };
+		const log = newEntries(window.sent.log, now);
+		window.sent = { ...window.sent, log: now };
 		return { table: this.table(window), log };
 	}
 

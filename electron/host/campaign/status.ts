@@ -1,7 +1,7 @@
-/** Where a game stands, in words for the save browser. */
+/** The status of a game, in words for the save browser. */
 import { ref, type Session, type TableState, type Text, text } from "../../../engine/kernel/index.ts";
 
-/** What the game itself says; else turn, year and segment, if it has them; else how many answers were given. */
+/** The status that the game itself tells; else turn, year and segment, if it has them; else how many answers were given. */
 export function statusOf(session: Session<TableState>): Text {
 	const { outcome } = session.state;
 	if (outcome) return text("host.standing.over", { outcome: outcome.text });

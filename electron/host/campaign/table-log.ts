@@ -3,13 +3,13 @@ import { type JournalNode, ref, type SeatId, text, visibleTo } from "../../../en
 import type { Sitting, Thought } from "../../../saves/index.ts";
 import type { PlacedEntry } from "../../contract/contract.ts";
 
-/** What the log is made of: a journal and the line through it that is played. */
+/** The source of the log: a journal and the line through it that is played. */
 export interface Journal {
 	readonly nodes: readonly JournalNode[];
 	path(): JournalNode[];
 }
 
-/** What the save has beside the journal that the log tells of. */
+/** The parts of the save beside the journal that the log tells of. */
 export interface Beside {
 	readonly sittings: readonly Sitting[];
 	/** What programs thought, as far as whoever reads the log may know. */

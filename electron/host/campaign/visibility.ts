@@ -1,4 +1,4 @@
-/** Who sits before a window, and so what it may see and answer. */
+/** Visibility: who sits before a window, and so what it may see and answer. */
 import { type Asked, type Decision, mayOverrule, mayRead, type SeatId } from "../../../engine/kernel/index.ts";
 import type { AskedSeat, SeatPlayer, Visibility } from "../../contract/contract.ts";
 
@@ -43,7 +43,7 @@ function answerable(question: Decision, { own, seat }: Viewpoint, players: Playe
 	return by === undefined ? { mayAnswer: false } : { mayAnswer: mayRead(question, seat), by };
 }
 
-/** Who is asked: of each seat whether it has answered, and what the window may answer or read of it. */
+/** The seats that are asked: of each whether it has answered, and what the window may answer or read of it. */
 export function askedSeats(asked: readonly Asked[], eyes: Viewpoint, players: Players): AskedSeat[] {
 	return asked.map(({ question, answer, by: givenBy }) => {
 		const { mayAnswer, by } = answerable(question, eyes, players);

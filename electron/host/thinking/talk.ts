@@ -1,10 +1,10 @@
-/** What is said between the host and the worker that thinks for it. */
+/** The messages between the host and the worker that thinks for it. */
 import { z } from "zod";
 import { whySchema } from "../../../saves/index.ts";
 import { answerSchema } from "../../contract/fields.ts";
 import { MOST_ANSWERS, type Pondered, type Problem } from "./ponder.ts";
 
-/** What a worker begins with. */
+/** The data that a worker begins with. */
 export interface Birth {
 	/** The games of the library as JSON text, which crosses sooner than a tree of things. */
 	readonly games: string;
@@ -20,7 +20,7 @@ export interface Task {
 	readonly problem: Problem;
 }
 
-/** So far have the tries come, or this has come of the thought. */
+/** A message of a worker: so many tries were made, or this has come of the thought. */
 export type Word =
 	| { readonly number: number; readonly tries: number }
 	| { readonly number: number; readonly pondered: Pondered };
@@ -47,7 +47,7 @@ const wordSchema = z.union([
 	}),
 ]);
 
-/** What a worker has said, judged as a stranger's message; null where it is no {@link Word}. */
+/** A message of a worker, judged as a stranger's message; null where it is no {@link Word}. */
 export function wordOf(said: unknown): Word | null {
 	return wordSchema.safeParse(said).data ?? null;
 }

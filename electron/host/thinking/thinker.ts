@@ -18,7 +18,7 @@ import {
 } from "./ponder.ts";
 import { newReins, pull, type Task, type Word, wordOf } from "./talk.ts";
 
-/** What came of a thought, and what kept it from coming to its end. */
+/** The outcome of a thought, and what kept it from coming to its end. */
 export interface Outcome extends Pondered {
 	readonly lapse?: Lapse;
 }
@@ -27,7 +27,7 @@ type Lapse = NonNullable<Thought["lapse"]>;
 /** Starts a worker for a game; {@link serveThoughts} is what it does. */
 export type StartWorker = (scenario: string, reins: SharedArrayBuffer) => Worker;
 
-/** Whom a thought is told to. */
+/** The receiver of what comes of a thought. */
 export interface Listener {
 	/** Whether an answer fits the question that is thought about. */
 	fits(answer: Answer): boolean;

@@ -200,7 +200,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		asked: [],
 		askedAt: 1,
 		clock: null,
-		mindsClock: true,
+		controlsClock: true,
 		visibility: { kind: "all" },
 		outcome: null,
 		canUndo: true,

@@ -20,7 +20,7 @@ export function timeLeft(ms: number): string {
 export const Clock = observer(function Clock() {
 	const { campaign } = useApp();
 	const clock = campaign.snapshot?.clock;
-	return clock ? <RunningClock clock={clock} minds={campaign.snapshot?.mindsClock === true} /> : null;
+	return clock ? <RunningClock clock={clock} minds={campaign.snapshot?.controlsClock === true} /> : null;
 });
 
 const RunningClock = observer(function RunningClock({ clock, minds }: { clock: ClockState; minds: boolean }) {

@@ -160,7 +160,7 @@ const ClockPart = observer(function ClockPart() {
 	const { view } = useLudi();
 	const words = useWords();
 	const clock = campaign.snapshot?.clock ?? null;
-	const minds = campaign.snapshot?.mindsClock === true;
+	const minds = campaign.snapshot?.controlsClock === true;
 	return (
 		<section aria-labelledby="host-clock">
 			<h3 id="host-clock">{words.key("ludi.host.clock")}</h3>
