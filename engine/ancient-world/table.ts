@@ -6,7 +6,6 @@
 import { klona } from "klona/json";
 import type { NavalSystemId, RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
-import type { Predicate } from "../../assets/schema/victory.ts";
 import {
 	type LogEntry,
 	type Play,
@@ -28,19 +27,15 @@ import type {
 	BookState,
 	BySide,
 	CityId,
-	Contingent,
 	Force,
 	HexId,
 	LeaderId,
 	LeaderState,
 	Legion,
 	LegionId,
-	Marker,
 	OperationsPhase,
-	Party,
 	ProvinceId,
 	SideId,
-	SpGroup,
 } from "./state.ts";
 
 export interface AncientWorld extends Table<AncientWorldState> {
@@ -233,131 +228,16 @@ export interface Ruleset {
 	readonly wishes: readonly ((table: AncientWorld, leader: LeaderId) => RefusedOption | null)[];
 	/** Predicates of the modifier lines, by the line's id. */
 	readonly conditions: Conditions;
-	/** LAMs that a side puts in the cup (AW 4.11, RRR 4.16). */
-	readonly lamsOf: (table: AncientWorld, side: SideId) => Marker[];
-	/** Leaders who may use a marker just drawn (AW 4.17, RRR 4.17). */
-	readonly holdersOf: (table: AncientWorld, marker: Marker) => LeaderId[];
-	/** Leaders whose marker it would be as well, who may not use it now. */
-	readonly idleHoldersOf: (table: AncientWorld, marker: Marker) => readonly IdleHolder[];
-	/** What keeps a moving force or lone leader out of hexes (AW 6.36, RRR 5.63). The first reason counts, a layer's before those below it: in a layer what lasts longest stands first. */
-	readonly closures: readonly Closure[];
 	/** What follows what happens: rules that each layer adds to, in the order of their places. */
 	readonly events: Events;
 	/** What the rules of a book ask of the layers above them; the base asks nothing of it. */
 	readonly book: BookRules;
 	/** What stands at first in the fields that books add to the state; `blank` takes a copy. */
 	readonly blanks: Blanks;
-	/** Why a march may not be Stopped of its owner's own will where its path ends (RRR 5.41, 5.62, SW.cursor); the first reason counts, as with `closures`. */
-	readonly stops: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason | null)[];
-	/** What a march along a path would bring about at its hexes or its Stop, told before it is agreed to (SW.revolt.causes, SW.incursion). */
-	readonly warnings: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason[])[];
-	/** Factor on the attrition of a province for a side (RRR 6.41). */
-	readonly provinceFactor: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
-	/** The side that is first where several act in a segment (AW 3.2) and last to draw a marker (AW 4.13); null: the scenario's order. */
-	readonly firstSide: SideId | null;
-	/** Whose conditions are looked at first when several sides could win at once (AW 14.2). */
-	readonly winningOrder: (table: AncientWorld) => readonly SideId[];
-	/** Whose leader is placed above whom (RRR 5.51); lower number is higher. */
-	readonly rankOf: (table: AncientWorld, leader: LeaderId) => number;
-	/** Why a leader may not take a friendly force along that is not his own (RRR 5.52). */
-	readonly whyNotTakeAlong: (table: AncientWorld, leader: LeaderId, other: Force) => Reason | null;
-	/** Who is in charge of some forces in a fight, settled once (AW 5.43, RRR 5.53). */
-	readonly chooseInCharge: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
-	/** May a force come to the help of a party of a battle: one of its own side, or an ally (AW 8.26, SW.gauls)? */
-	readonly mayJoin: (table: AncientWorld, force: Force, party: Party) => boolean;
-	/** Why a leader may not be in one force with those of another (MW.two-generals); null when he may. */
-	readonly whyNotShare: (table: AncientWorld, leader: LeaderId, other: Force) => Reason | null;
-	/** Must all SPs of a force stay together (SW.tribe.leader, SW.tribe.ops)? */
-	readonly staysWhole: (table: AncientWorld, force: Force) => boolean;
-	/** Why a force's SPs stay in their city, so that nobody takes them along or calls them away (AW 9.94, EL.tarentines); null if they do not. */
-	readonly whyStaysPut: (table: AncientWorld, force: Force) => Reason | null;
-	/** Legions that a leader handles well, or nobody does (RRR 5.56, 5.58). */
-	readonly efficiencyOf: (table: AncientWorld, leader: LeaderId | null) => number;
-	/** How many legions a side brings to a battle, as its record has it (RRR 5.28). */
-	readonly countLegions: (table: AncientWorld, forces: readonly Force[]) => number;
-	/** Why a force defends where it stands, but does not go out to fight (RRR 5.46); null when it does. */
-	readonly whyOnlyDefends: (table: AncientWorld, force: Force) => Reason | null;
-	/** Why a leader never ambushes, whatever the ground (RRR 6.58); null when he may. */
-	readonly whyNeverAmbushes: (table: AncientWorld, leader: LeaderId) => Reason | null;
-	/** Does a wounded leader come back to a force when the cup is filled (AW 8.62)? */
-	readonly comesBack: (table: AncientWorld, leader: LeaderState) => boolean;
-	/** Has this side's army never faced elephants (AW 8.36)? */
-	readonly neverFacedElephants: (table: AncientWorld, side: SideId) => boolean;
-	/** The rule by which an enemy who sees elephants for the first time is beaten without a roll (EL.elephants); null when they are rolled for. */
-	readonly firstSight: (table: AncientWorld, party: Party, enemy: Party) => string | null;
-	/** Would a leader setting out be asked whom else to take along (RRR 5.52)? */
-	readonly hasCompanions: (table: AncientWorld, leader: LeaderId, own: Force) => boolean;
-	/** May a side's troops go freely into this unoccupied city (AW 11.1, TB.alliance)? */
-	readonly mayEnterCity: (table: AncientWorld, side: SideId, city: CityId) => boolean;
-	/** May a leader order Ally Movement (AW 6.13, RRR 5.44)? */
-	readonly mayMoveAllies: (table: AncientWorld, leader: LeaderId) => boolean;
-	/** May a leader call a force of his own command to where he is (RRR 6.13)? */
-	readonly mayCall: (table: AncientWorld, leader: LeaderId, force: Force) => boolean;
-	/** Are a fallen leader's own LAMs taken out of the cup (AW 4.14)? Roman LAMs are an office's (RRR 8.67). */
-	readonly removesLams: (table: AncientWorld, leader: LeaderId) => boolean;
-	/** Leaders whom a scenario has drawn at its set-up, by the name it gives their pool (SW.setup.albinus). */
-	readonly leaderPool: (table: AncientWorld, pool: string) => readonly LeaderId[];
-	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
-	readonly joinAfterStop: (table: AncientWorld, force: Force) => void;
-	/** Operations Phases that a leader may still have by the markers in the cup: his own ones, or those of his office (RRR 4.17, CR 4.19). */
-	readonly phasesToCome: (table: AncientWorld, leader: LeaderState) => number;
-	/** What a drawn Legate marker brings (AW 4.18, RRR 10.22). */
-	readonly resolveLegate: (table: AncientWorld) => Play;
-	/**
-	 * What a leader may claim where he Stopped (RRR 5.47), having moved alone from a hex, or with his army (`from` is null); null
-	 * when he claims nothing.
-	 */
-	readonly claimAtStop: (table: AncientWorld, leader: LeaderId, from: HexId | null) => Play<OperationResult | null>;
-	/** What a leader may claim when an operation is over (CR 5.47), and what comes of the operation then. */
-	readonly afterOperation: (table: AncientWorld, leader: LeaderId, result: OperationResult) => Play<OperationResult>;
-	/** Legions that a leader may bring together to march, intercept or coordinate (RRR 5.55). */
-	readonly legionLimit: (table: AncientWorld, leader: LeaderId) => number;
-	/** Why a magistrate may not be placed in a hex (SW.cursor); null when he may. */
-	readonly whyNotStand: (table: AncientWorld, leader: LeaderId, hex: HexId) => Reason | null;
 	/** The naval systems that scenarios may name (AW 7.01); `navalOf` gives the one of the table. */
 	readonly navalSystems: Readonly<Partial<Record<NavalSystemId, NavalSystem>>>;
-	/** What a port is worth to its holder in a siege (AW 7.02, 9.44): what the naval system says, or a book of single cities. */
-	readonly portStatus: (table: AncientWorld, city: CityId) => PortStatus;
-	/** The city whose port serves a city in a siege: its own, or Ostia's for Roma (RRR 9.31-rome); null where none does. */
-	readonly harbourOf: (table: AncientWorld, city: CityId) => CityId | null;
-	/** What men do who have ranks to leave and to go back to (RRR 9.9, 10.17); nothing where no book has legions. */
-	readonly legionaries: LegionaryRules;
 	/** What must be true of every state besides what the base rules say of it; each says what is wrong. */
 	readonly invariants: readonly ((table: AncientWorld) => string[])[];
-	/** Why nobody can buy the gates of a city (AW 9.74); null when they may be tried. */
-	readonly whyNotBetray: (table: AncientWorld, city: CityId) => Reason | null;
-	/** Does Guile help a leader to buy gates, beyond the point that every attempt costs (AW 9.72, RRR 9.6)? */
-	readonly guileBuysGates: (table: AncientWorld, leader: LeaderId) => boolean;
-	/** Contingents of a side's own nation (AW 9.72); a side that is not named has none, and its own are all who are its. */
-	readonly ownNation: Readonly<BySide<readonly Contingent[]>>;
-	/** Why a captor may not Sack a city; null when he may (AW 9.84). */
-	readonly whyNotSack: (table: AncientWorld, capture: Capture) => Reason | null;
-	/** Looting after a capture by force or treachery; true when it costs the diplomatic gain (RRR 9.71). */
-	readonly looting: (table: AncientWorld, capture: Capture) => Play<boolean>;
-	/** Who speaks for a leader in diplomacy: himself, or a named Ambassador who is not on the map (AW 12.4, EL.cineas). */
-	readonly ambassadorOf: (table: AncientWorld, leader: LeaderId) => LeaderId;
-	/** Does the level of a province's marker give control of it (AW 12.23)? Where the marker is a power's own it may not (CR 12.3). */
-	readonly levelGivesControl: (table: AncientWorld, province: ProvinceId) => boolean;
-	/** Why a leader may not have a province courted though 12.3 allows it (EL.cineas); null when he may. */
-	readonly whyNotCourt: (table: AncientWorld, leader: LeaderId, province: ProvinceId) => Reason | null;
-	/** Does a power that stands inside a city hold it for its player, when victory asks (EL.nomix)? */
-	readonly holdsForPlayer: (table: AncientWorld, power: SideId, city: CityId) => boolean;
-	/** Guile Points a box costs beyond the first, which is free at 1; where boxes are sold dearer none is free (AW 12.34). */
-	readonly guileForBox: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
-	/** Chart the Augury Phase is rolled on (AW 13.2). */
-	readonly auguryTable: string;
-	/** What each event of that chart does, by its id. */
-	readonly auguries: Readonly<Record<string, AuguryEvent>>;
-	/** Does an omen that holds until a battle end with this one (AW 13.2)? */
-	readonly omenEnds: (event: string, attacker: SideId, defender: SideId) => boolean;
-	/** Areas that conditions of victory name, besides those that the provinces have (AW 14.1). */
-	readonly areas: Readonly<Record<string, (table: AncientWorld) => readonly ProvinceId[]>>;
-	/** Conditions of victory of a book's own, by their name in the scenarios (AW 14.1). */
-	readonly goals: Readonly<Record<string, (table: AncientWorld, predicate: Predicate) => VictoryGoal>>;
-	/** Does what one side controls count as another's when victory asks (AW 14.1)? */
-	readonly countsAs: (table: AncientWorld, holder: SideId, side: SideId) => boolean;
-	/** Victory points of a book's own, line by line; those of provinces and cities inside which men stand are counted besides (AW 14.4). */
-	readonly pointLines: (table: AncientWorld, side: SideId) => readonly PointLine[];
 	/** Things that may be asked for, and the operation that asks: for the odds of one of them alone (RRR 5.64). */
 	readonly requests: Readonly<Record<string, string>>;
 	/** What a window may ask besides before something is done, by name, such as where a Fleet can go (CR 7.32); it changes nothing. */
@@ -399,36 +279,6 @@ export type Teller = (table: AncientWorld, before: AncientWorld, leader: LeaderI
 export interface Legionaries {
 	readonly inf: number;
 	readonly cav: number;
-}
-
-/** How legionaries leave their ranks and take them up again, and who follows them out of a city. */
-interface LegionaryRules {
-	/** How many men of some legions of a force are left behind; not asked where none can be. */
-	readonly askToLeave: (
-		table: AncientWorld,
-		force: Force,
-		legions: readonly LegionId[],
-		prompt: string,
-	) => Play<Legionaries>;
-	/** These men leave the ranks and stand in the force outside any legion. Returns how many they are, by group of SPs. */
-	readonly leaveRanks: (
-		table: AncientWorld,
-		force: Force,
-		legions: readonly LegionId[],
-		men: Legionaries,
-	) => Play<Readonly<Record<string, number>>>;
-	/** May SPs be taken up into legions? */
-	readonly isLoose: (group: Pick<SpGroup, "contingent" | "role">) => boolean;
-	/** SPs like these that the legions of a force have room for. */
-	readonly roomFor: (table: AncientWorld, force: Force, group: SpGroup) => number;
-	/** They fill the ranks of the force's legions. */
-	readonly takeUp: (table: AncientWorld, force: Force, group: SpGroup, sp: number) => Play;
-	/** How many more auxiliaries may go inside a city together with so many legionaries. */
-	readonly roomForAuxiliaries: (table: AncientWorld, side: SideId, hex: HexId, legionariesComing: number) => number;
-	/** Legionaries of a side inside the city of a hex. */
-	readonly inside: (table: AncientWorld, side: SideId, hex: HexId) => number;
-	/** Looked at when men may have gone out of a city where so many legionaries stood before. */
-	readonly comeOut: (table: AncientWorld, side: SideId, hex: HexId, before: number) => Play;
 }
 
 /** A battle that is over, for what follows it (AW 8.55). */

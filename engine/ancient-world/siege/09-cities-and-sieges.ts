@@ -1,13 +1,9 @@
 /** AW 6.7 and 9 put together: what cities, sieges and Devastation add to the base Ruleset. */
 import type { Play } from "../../kernel/index.ts";
 import { recoverAll } from "../battle/08-56-status.ts";
-import { whyNotSack } from "../cities/09-8-capture.ts";
 import { rebuildCities } from "../cities/09-86-rebuild.ts";
 import { attemptDevastation, devastationConditions, recoverProvinces } from "../march/06-7-devastation.ts";
-import { ownHarbour } from "../sea/07-02-ports.ts";
-import { navalOf } from "../sea/naval-system.ts";
-import type { CityId } from "../state.ts";
-import type { AncientWorld, PortStatus } from "../table.ts";
+import type { AncientWorld } from "../table.ts";
 import { assaultConditions, siegeAssault } from "./09-3-assault.ts";
 import { resolveSieges, siegeAttritionConditions } from "./09-5-siege-attrition.ts";
 import {
@@ -49,14 +45,4 @@ export const siegeConditions = {
 	...siegeAttritionConditions,
 	...treacheryConditions,
 	...devastationConditions,
-};
-
-/** Single rules that a game or scenario may lay over. */
-export const siegeDefaults = {
-	portStatus: (table: AncientWorld, city: CityId): PortStatus => navalOf(table).portStatus(table, city),
-	harbourOf: ownHarbour,
-	whyNotSack,
-	*looting(): Play<boolean> {
-		return false;
-	},
 };
