@@ -14,7 +14,7 @@ import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.t
 import { broadly, marchesOf, WITH_MEN, WITHOUT_MEN } from "./goals.ts";
 import type { GoalKind, Intent } from "./intent.ts";
 import { hasArmyToPickUp, PICK_UP } from "./pick-ups.ts";
-import { FIGHTING, isRisky, quickReply } from "./policy.ts";
+import { FIGHTING, FINISH, isRisky, quickReply } from "./policy.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
@@ -110,9 +110,6 @@ function takesMenOfBetter(table: CraftTable, leader: LeaderId, operation: string
 
 /** Who has nobody of his own to call moves others' men, wherever they go. */
 const OTHERS = "ally-movement";
-
-/** Of plans with which everything comes out the same the first stands for all: then nothing is done. */
-const FINISH = "finish";
 
 /** Who operates, and what he has meant to do so far. */
 interface Meaning {

@@ -27,7 +27,7 @@ import {
 } from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
-import type { GoalKind, Intent } from "./intent.ts";
+import type { Goal, GoalKind, Intent } from "./intent.ts";
 import { hasArmyToPickUp, PICK_UP, pickUpReplies } from "./pick-ups.ts";
 import { routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./sight.ts";
@@ -171,49 +171,125 @@ function avoid(situation: Situation): Reply<Intent> | null {
 
 // === Operations ===
 
+/** The end of a phase; of plans with which everything comes out the same it stands for all: then nothing is done. */
+export const FINISH = "finish";
+
+/** A leader who is asked for an operation, and what he has to go by. */
+interface Operator {
+	readonly situation: Situation;
+	readonly table: CraftTable;
+	readonly leader: LeaderId;
+	readonly own: Force;
+	readonly player: SideId;
+	/** SPs that go with him. */
+	readonly men: number;
+	/** Operations that he may do now. */
+	readonly open: ReadonlySet<string>;
+	/** The city where he is, if there is one. */
+	readonly city: CityId | null;
+}
+
+/** An operation that is called for; null where it is not. */
+type Impulse = (operator: Operator) => Reply<Intent> | null;
+
+/** What a leader does of himself, the most pressing first. */
+const IMPULSES: readonly Impulse[] = [fight, besiege, restore, courtHere, raiseMen, callMen, holdOn, embark, goOn];
+
+/** The first operation that is called for; else his phase is over. */
 function operate(situation: Situation): Reply<Intent> | null {
-	const { table, decision, intent, chance } = situation;
+	const { table, decision } = situation;
 	const leader = table.state.phase?.leader;
 	const own = leader === undefined ? null : forceOf(table, leader);
 	if (leader === undefined || !own || decision.kind !== "choose") return null;
-	const open = new Set(decision.options.map(({ id }) => id));
-	const take = (option: string, next: Intent | null = null): Reply<Intent> => ({
-		answer: { kind: "choose", option },
-		intent: next,
-	});
-	const player = playerOf(table, own.side);
-	const men = menWith(table, leader);
-	const isBold = !isToBeSpared(table, own);
-	if (isBold && open.has("attack") && own.status !== "useless" && men >= enemyBefore(table, player, own.hex))
+	const operator: Operator = {
+		...{ situation, table, leader, own },
+		player: playerOf(table, own.side),
+		men: menWith(table, leader),
+		open: new Set(decision.options.map(({ id }) => id)),
+		city: table.data.cityByHex.get(own.hex)?.id ?? null,
+	};
+	for (const impulse of IMPULSES) {
+		const reply = impulse(operator);
+		if (reply) return reply;
+	}
+	return choose(situation, FINISH);
+}
+
+const take = (option: string, intent: Intent | null = null): Reply<Intent> => ({
+	answer: { kind: "choose", option },
+	intent,
+});
+
+/** A goal as what its leader means to do. */
+const meaning = (leader: LeaderId, { kind, hex }: Pick<Goal, "kind" | "hex">): Intent => ({ leader, kind, hex });
+
+/** An enemy who is no stronger is attacked, and a city stormed that is likely to fall; but by nobody who is to be spared. */
+function fight({ table, leader, own, player, men, open, city }: Operator): Reply<Intent> | null {
+	if (isToBeSpared(table, own)) return null;
+	if (open.has("attack") && own.status !== "useless" && men >= enemyBefore(table, player, own.hex))
 		return take("attack");
-	const city = table.data.cityByHex.get(own.hex);
-	if (isBold && city && open.has("siege-assault") && isWorthStorming(table, leader, city.id))
-		return take("siege-assault");
-	if (city && open.has("place-siege") && men >= siegeStrength(table, city.id)) return take("place-siege");
-	if (open.has("siege-reduction")) return take("siege-reduction");
+	return city !== null && open.has("siege-assault") && isWorthStorming(table, leader, city)
+		? take("siege-assault")
+		: null;
+}
+
+function besiege({ table, men, open, city }: Operator): Reply<Intent> | null {
+	if (city !== null && open.has("place-siege") && men >= siegeStrength(table, city)) return take("place-siege");
+	return open.has("siege-reduction") ? take("siege-reduction") : null;
+}
+
+/** His army is taken up again, and rested. */
+function restore({ table, leader, own, open }: Operator): Reply<Intent> | null {
 	if (open.has(PICK_UP) && hasArmyToPickUp(table, leader)) return take(PICK_UP);
-	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
-	if (open.has("diplomacy") && lackingFrom(table, player, own.hex).length > 0) return take("diplomacy");
-	if (open.has("manpower") && chance(2) === 1) return take("manpower");
+	return open.has("recovery") && own.status !== "fresh" ? take("recovery") : null;
+}
+
+function courtHere({ table, own, player, open }: Operator): Reply<Intent> | null {
+	return open.has("diplomacy") && lackingFrom(table, player, own.hex).length > 0 ? take("diplomacy") : null;
+}
+
+function raiseMen({ situation, open }: Operator): Reply<Intent> | null {
+	return open.has("manpower") && situation.chance(2) === 1 ? take("manpower") : null;
+}
+
+function callMen({ table, leader, open }: Operator): Reply<Intent> | null {
 	const [call] = open.has("ally-movement") ? callsOf(table, leader) : [];
-	if (call) return take("ally-movement", { leader, kind: call.kind, hex: call.hex });
-	const holdsOn = city && (mustStay(table, player, own, city.id) || keepsSiege(table, player, own, city.id));
-	if (holdsOn && chance(3) < 2) return choose(situation, "finish");
-	if (hasMarchedEnough(table, leader)) return choose(situation, "finish");
+	return call ? take("ally-movement", meaning(leader, call)) : null;
+}
+
+/** Where something hangs on his staying he stays, two times of three; and he does not march to and fro. */
+function holdOn({ situation, table, leader, own, player, city }: Operator): Reply<Intent> | null {
+	const holds = city !== null && (mustStay(table, player, own, city) || keepsSiege(table, player, own, city));
+	if (holds && situation.chance(3) < 2) return choose(situation, FINISH);
+	return hasMarchedEnough(table, leader) ? choose(situation, FINISH) : null;
+}
+
+/** Where he was going, if he is not there yet and the way is open; else null. */
+function goalKept({ situation: { intent }, table, leader, own, men }: Operator): Intent | null {
 	const isOnHisWay = intent?.leader === leader && intent.hex !== own.hex;
-	const kept = isOnHisWay && mayGo(table, own, intent, { leader, withSps: men > 0 }) ? intent : null;
-	if (open.has("naval-transport") && men > 0) {
-		const [best] = kept && isCrossing(table, own, kept) ? [kept] : chance(2) === 1 ? crossingsOf(table, leader, 1) : [];
-		if (best) return take("naval-transport", { leader, kind: best.kind, hex: best.hex });
-	}
-	const marches = men > 0 && open.has("force-movement");
-	if (marches || open.has("leader-movement")) {
-		const goesOn = kept && !(marches && goesAboardFirst(table, own, kept));
-		const goals = goesOn ? [kept] : marches ? marchesOf(table, leader, 3) : goalsOf(table, leader, true, 3);
-		const goal = goals[chance(Math.max(1, goals.length))];
-		if (goal) return take(marches ? "force-movement" : "leader-movement", { leader, kind: goal.kind, hex: goal.hex });
-	}
-	return choose(situation, "finish");
+	return isOnHisWay && mayGo(table, own, intent, { leader, withSps: men > 0 }) ? intent : null;
+}
+
+/** Aboard, to where he was going; or half of the times to the best place overseas. */
+function embark(operator: Operator): Reply<Intent> | null {
+	const { situation, table, leader, own, men, open } = operator;
+	if (!open.has("naval-transport") || men === 0) return null;
+	const kept = goalKept(operator);
+	if (kept && isCrossing(table, own, kept)) return take("naval-transport", meaning(leader, kept));
+	const [best] = situation.chance(2) === 1 ? crossingsOf(table, leader, 1) : [];
+	return best ? take("naval-transport", meaning(leader, best)) : null;
+}
+
+/** On to where he was going; or to one of the three best places. */
+function goOn(operator: Operator): Reply<Intent> | null {
+	const { situation, table, leader, own, men, open } = operator;
+	const withMen = men > 0 && open.has("force-movement");
+	if (!withMen && !open.has("leader-movement")) return null;
+	const kept = goalKept(operator);
+	const goesOn = kept && !(withMen && goesAboardFirst(table, own, kept));
+	const goals = goesOn ? [kept] : withMen ? marchesOf(table, leader, 3) : goalsOf(table, leader, true, 3);
+	const goal = goals[situation.chance(Math.max(1, goals.length))];
+	return goal ? take(withMen ? "force-movement" : "leader-movement", meaning(leader, goal)) : null;
 }
 
 /** Of forces that nobody leads one of his own command; any other as by habit. */

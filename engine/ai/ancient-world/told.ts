@@ -24,18 +24,20 @@ export function cameOf(
 		if (winner) add(isOwn(winner) ? "battle-won" : "battle-lost");
 		for (const side of [attacker, defender]) add(isOwn(side) ? "own-dead" : "enemy-dead", lost[side] ?? 0);
 	}
-	for (const [id, { control }] of Object.entries(after.cities)) {
-		const was = before.cities[id]?.control ?? null;
-		if (control && isOwn(control) && !(was && isOwn(was))) add(`city-taken/${id}`);
-		if (was && isOwn(was) && !(control && isOwn(control))) add(`city-lost/${id}`);
-	}
-	for (const [id, { control }] of Object.entries(after.provinces)) {
-		const was = before.provinces[id]?.control ?? null;
-		if (control && isOwn(control) && !(was && isOwn(was))) add(`province-taken/${id}`);
-		if (was && isOwn(was) && !(control && isOwn(control))) add(`province-lost/${id}`);
+	for (const what of ["city", "province"] as const) {
+		const places = what === "city" ? "cities" : "provinces";
+		for (const [id, { control }] of Object.entries(after[places])) {
+			const wasOwn = isHeldBy(isOwn, before[places][id]?.control);
+			const isHeld = isHeldBy(isOwn, control);
+			if (isHeld && !wasOwn) add(`${what}-taken/${id}`);
+			if (wasOwn && !isHeld) add(`${what}-lost/${id}`);
+		}
 	}
 	return came;
 }
+
+const isHeldBy = (isOwn: (side: SideId) => boolean, holder: SideId | null | undefined): boolean =>
+	holder !== null && holder !== undefined && isOwn(holder);
 
 /** A thing that changed hands in fewer of the tries is not worth a word. */
 const LEAST_SHARE = 0.15;
