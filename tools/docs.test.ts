@@ -9,11 +9,8 @@ const MADE = /(^|\/)(node_modules|dist|release|\.git|test-results)$/;
 /** What pages name that is made, or stands where players keep things, or is an example. */
 const NOT_HERE = /^(dist|release|trash|node_modules)(\/|$)|^settings\.json$|000N/;
 
-const pages = [
-	"README.md",
-	...readdirSync(join(root, "docs")).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),
-];
 const paths = listPaths(".").map((path) => path.replace(/^\.\//, ""));
+const pages = paths.filter((path) => /^(README|CONTRIBUTING|CHANGELOG|docs\/.+)\.md$/.test(path));
 /** Every end of every path: `rome/state.ts` and `state.ts` of `engine/rome/state.ts`. */
 const ends = new Set(paths.flatMap((path) => path.split("/").map((_, n, parts) => parts.slice(n).join("/"))));
 

@@ -14,8 +14,8 @@ import { CELLS, nameOf } from "./cells.ts";
 import type { Task } from "./player.ts";
 import { pageOf } from "./table.ts";
 
-const FILE = at("docs/contests.jsonl");
-const PAGE = at("docs/contests.md");
+const FILE = at("docs/measured/contests.jsonl");
+const PAGE = at("docs/measured/contests.md");
 
 const { values: flags, positionals: names } = parseArgs({
 	allowPositionals: true,

@@ -98,8 +98,8 @@ describe("contests", () => {
 	});
 
 	test("the page of the docs is what the games that are kept make of it", () => {
-		const page = readFileSync(at("docs/contests.md"), "utf8");
-		expect(pageOf(readResults(at("docs/contests.jsonl")))).toBe(page);
+		const page = readFileSync(at("docs/measured/contests.md"), "utf8");
+		expect(pageOf(readResults(at("docs/measured/contests.jsonl")))).toBe(page);
 	});
 
 	test("a pair is told by who came further on the same seat", () => {

@@ -21,7 +21,7 @@ import { citiesOf, countedIn, shareOfProvince } from "./provinces.ts";
 import { fightingWorth, safetyOf, threatTo } from "./sight.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
-/** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/opponents-measured.md). */
+/** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/measured/opponents-measured.md). */
 const WEIGHTS = { goal: 3, lead: 3.5, force: 2.5, ships: 1.2, control: 0.7, named: 1, safety: 0.5 } as const;
 
 /** What a state is worth to a seat's player. */
