@@ -12,9 +12,9 @@ export interface Import {
 	readonly typeOnly: boolean;
 }
 
-/** Source files of a room, as paths from the project's folder with forward slashes. Settings of tools are not of the room. */
-export function listSources(room: string): string[] {
-	return readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+/** Source files of a room of a project, as paths from its folder with forward slashes. Settings of tools are not of the room. */
+export function listSources(room: string, project = root): string[] {
+	return readdirSync(join(project, room), { recursive: true, encoding: "utf8" })
 		.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".config.ts"))
 		.map((path) => posix.join(room, path.replaceAll(sep, "/")))
 		.sort();

@@ -19,7 +19,7 @@ export interface Lot {
 
 /** Sources whose mistakes a test should find: no tests, no benches of tests. */
 export function listMutable(rooms: readonly string[]): string[] {
-	return rooms.flatMap(listSources).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
+	return rooms.flatMap((room) => listSources(room)).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
 }
 
 /** Mutants in the order they are drawn, every place of every source being as likely; fewer where there are not so many. */
