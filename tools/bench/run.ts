@@ -43,6 +43,8 @@ async function measureBenches(): Promise<void> {
 }
 
 function measureAgainst(folder: string): void {
+	if (names.length > 0)
+		throw new Error(`--against measures rules and thinking alone, so leave out ${names.join(" ")}.`);
 	const effort = {
 		pairs: wholeNumber("pairs", options.pairs, 1),
 		answers: wholeNumber("answers", options.answers, 0),
