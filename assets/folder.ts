@@ -4,6 +4,10 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { AssetError, describe, parseAsset } from "./schema/error.ts";
 
+/**
+ * An assets folder on the disk. Reading a file that is missing, is no JSON or does not fit its schema throws an
+ * `AssetError`.
+ */
 export class Folder {
 	readonly #root: string;
 

@@ -12,6 +12,10 @@ import type { AncientWorldReport } from "./known.ts";
 
 const TABLES = "carthage/charts";
 
+/**
+ * Reports each fault of what only Carthage's game has: the Ditch, her charts, and each of her scenarios. Without a
+ * scenario of hers nothing is looked at.
+ */
 export function checkCarthage(assets: AncientWorldAssets, report: AncientWorldReport): void {
 	const scenarios = Object.values(assets.scenarios).filter(({ module }) => module === "carthage");
 	if (scenarios.length === 0) return;

@@ -7,6 +7,10 @@ const CARDS = "forum/cards.json";
 const FIGURES = "forum/figures.json";
 const MAP = "forum/map.json";
 
+/**
+ * Reports each fault of Forum's files: ids that stand twice, links and distances that do not fit, unknown markets,
+ * bands with gaps, a map that lacks a market.
+ */
 export function checkForum(forum: ForumAssets, report: Report): void {
 	report.expectUnique(BOARD, "markets", idsOf(forum.board.markets));
 	report.expectUnique(CARDS, "family", idsOf(forum.cards.family));

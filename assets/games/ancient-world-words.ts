@@ -6,6 +6,10 @@ import type { Say } from "./files.ts";
 
 type Named = { readonly id: string; readonly name: string };
 
+/**
+ * A copy of the data in another language: `say` is asked for each name and sentence, with its key and its English
+ * words.
+ */
 export function inWords(assets: AncientWorldAssets, say: Say): AncientWorldAssets {
 	const called = <Thing extends Named>(kind: string, things: readonly Thing[]): Thing[] =>
 		things.map((thing) => ({ ...thing, name: say(`data.${kind}.${thing.id}`, thing.name, "name") }));

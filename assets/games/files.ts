@@ -10,6 +10,7 @@ import type { RuleIndexEntry } from "../schema/rules.ts";
  */
 export type Say = (key: string, written: string, kind?: "name" | "text") => string;
 
+/** The files of one game: which they are, how they are read, and how they are checked and translated. */
 export interface GameFiles<Id extends keyof GameAssets = keyof GameAssets> {
 	readonly id: Id;
 	/** Folders with a `rules-index.json`. */

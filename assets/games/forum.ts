@@ -3,6 +3,7 @@ import { forumBoardSchema, forumCardsSchema, forumFiguresSchema } from "../schem
 import { forumMapSchema } from "../schema/forum-map.ts";
 import type { GameFiles } from "./files.ts";
 
+/** Forum's files: board, cards, figures and map. Its data has no words of its own to translate. */
 export const forum: GameFiles<"forum"> = {
 	id: "forum",
 	rules: ["forum"],

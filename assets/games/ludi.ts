@@ -11,6 +11,7 @@ import {
 import { rulesIndexSchema } from "../schema/rules.ts";
 import type { GameFiles } from "./files.ts";
 
+/** The seven files of Ludi Romani and its index of rules, which its checks need. */
 export const ludi: GameFiles<"ludi"> = {
 	id: "ludi",
 	rules: ["ludi"],

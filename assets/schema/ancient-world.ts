@@ -8,6 +8,7 @@ import type { ModifierLine, RollKind } from "./modifiers.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Sequence } from "./sequence.ts";
 
+/** All data of the Ancient World system, of its shared book and of both games, as parsed. */
 export interface AncientWorldAssets {
 	readonly maps: Readonly<Record<string, MapData>>;
 	readonly provinces: Province[];

@@ -25,7 +25,9 @@ const province = z.object({
 	source,
 	sources: sources.optional(),
 });
+/** A province of a map: its Attrition Value (AW 2.1) and the groups it belongs to (AW 2.14). */
 export type Province = z.infer<typeof province>;
+/** The shape of `provinces.json`: the provinces of both maps. */
 export const provincesSchema = z.array(province);
 
 const city = z.object({
@@ -53,7 +55,9 @@ const city = z.object({
 	source,
 	sources: sources.optional(),
 });
+/** A city or a port without one: its hex, its province, its size, its port. */
 export type City = z.infer<typeof city>;
+/** The shape of `cities.json`: the cities and ports of both maps. */
 export const citiesSchema = z.array(city);
 
 const sea = z.object({
@@ -67,5 +71,7 @@ const sea = z.object({
 	box: z.object({ latMin: z.number(), latMax: z.number(), lonMin: z.number(), lonMax: z.number() }).optional(),
 	source,
 });
+/** A named sea; it may be cut out of others where a naval system divides them further. */
 export type Sea = z.infer<typeof sea>;
+/** The shape of `seas.json`: the seas of both maps. */
 export const seasSchema = z.array(sea);

@@ -123,4 +123,8 @@ export const carthageManpowerSchema = z.strictObject({
 		.optional(),
 	source: z.string().optional(),
 });
+/**
+ * The SPs that a scenario of Carthage gives out year by year, and of what contingents; see {@link
+ * carthageManpowerSchema}.
+ */
 export type CarthageManpower = z.infer<typeof carthageManpowerSchema>;

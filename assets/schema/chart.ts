@@ -12,6 +12,7 @@ const chartRow = z.looseObject({
 /** A row of a chart, keyed `dr` or `adjDR` (`"<=0"`, `4`, `">=9"`, `"4-7"`) or by `min` and `max` (null is open). */
 export type ChartRow = z.infer<typeof chartRow>;
 
+/** The shape of `tables/<id>.json`. Fields it does not name are kept, since each chart has its own. */
 export const chartSchema = z.looseObject({
 	id: z.string(),
 	title: z.string(),
@@ -29,4 +30,5 @@ export const chartSchema = z.looseObject({
 	adjustments: z.array(chartRow).optional(),
 	source,
 });
+/** A printed chart: its die, its rows, and the ids of the modifiers of its roll. */
 export type Chart = z.infer<typeof chartSchema>;

@@ -10,6 +10,7 @@ const outline = z.array(place).min(3);
 /** `[degrees, map units]`, both growing or both falling; between two of them lies a straight scale. */
 const scale = z.array(z.tuple([z.number(), z.number()])).min(2);
 
+/** The shape of `forum/map.json`: coasts, rivers, ridges and names in degrees, and where each market's name stands. */
 export const forumMapSchema = z.strictObject({
 	source,
 	/** What is seen when the whole board is. */
@@ -45,4 +46,5 @@ export const forumMapSchema = z.strictObject({
 	/** Links that are not drawn straight, and what they are drawn over from `a` to `b`. */
 	ways: z.array(z.strictObject({ a: slug, b: slug, over: z.array(place).min(1) })),
 });
+/** The drawn sheet of Forum; it decides nothing in play. */
 export type ForumMap = z.infer<typeof forumMapSchema>;

@@ -5,22 +5,30 @@ import { introSchema } from "./intro.ts";
 import { assetsOf, type Library } from "./library.ts";
 import { slug, source, sources } from "./lists.ts";
 
+/** The four quarters that the markets lie in; Rome lies in none. */
 export const FORUM_REGIONS = ["nw", "sw", "ne", "se"] as const;
+/** Id of a quarter of Forum's board. */
 export type RegionId = (typeof FORUM_REGIONS)[number];
 
 const MARKET_TYPES = ["rome", "small", "large", "exotic"] as const;
+/** The kind of a market: Rome, or small, large or exotic. */
 export type MarketType = (typeof MARKET_TYPES)[number];
 
 const LINK_KINDS = ["sea", "road", "river"] as const;
+/** The kind of a link between two markets; a card of fate may close all links of one kind. */
 export type LinkKind = (typeof LINK_KINDS)[number];
 
+/** The two kinds of family card. */
 export const CHILD_KINDS = ["son", "daughter"] as const;
+/** The kind of a family card. */
 export type ChildKind = (typeof CHILD_KINDS)[number];
 
 const BAND_IDS = ["quaestor", "aedile", "praetor"] as const;
+/** Id of a band of prestige, lowest first: what a house of so much prestige pays for a benefaction. */
 export type BandId = (typeof BAND_IDS)[number];
 
 const GIFT_KINDS = ["temple", "games", "food"] as const;
+/** The kind of a benefaction: a temple, games or food. */
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
 /** The switches of a game, besides the summary's own rules (all off). */
@@ -32,6 +40,7 @@ export const FORUM_OPTIONS = [
 	"region-prestige-kept",
 	"turn-limit",
 ] as const;
+/** Id of a switch of Forum, as a set-up stores it. */
 export type ForumOptionId = (typeof FORUM_OPTIONS)[number];
 
 const region = z.enum(FORUM_REGIONS);
@@ -62,11 +71,14 @@ const market = z.strictObject({
 	source,
 	sources: sources.optional(),
 });
+/** A market of the board: its distance from Rome in links, and its profits and boost in dollars. */
 export type Market = z.infer<typeof market>;
 
 const link = z.strictObject({ a: slug, b: slug, kind: z.enum(LINK_KINDS), source, sources: sources.optional() });
+/** A link between the markets `a` and `b`; it runs both ways. */
 export type MarketLink = z.infer<typeof link>;
 
+/** The shape of `forum/board.json`: regions, markets and the links between them. */
 export const forumBoardSchema = z.strictObject({
 	regions: z.array(z.strictObject({ id: region, source, sources: sources.optional() })),
 	markets: z.array(market),
@@ -99,6 +111,7 @@ const who = z.discriminatedUnion("test", [
 		horreumInAny: z.array(slug),
 	}),
 ]);
+/** The test that says which players a card of fate concerns. */
 export type Who = z.infer<typeof who>;
 
 const effect = z.discriminatedUnion("op", [
@@ -137,14 +150,18 @@ const effect = z.discriminatedUnion("op", [
 	/** In the next Build phase. */
 	z.strictObject({ op: z.literal("extra-build"), builds: positive }),
 ]);
+/** One effect of a card of fate, by `op`: money in dollars, prestige, horrea, agents, trade, family. */
 export type FateEffect = z.infer<typeof effect>;
 
 const fateCard = z.strictObject({ id: slug, copies: positive, effects: z.array(effect).min(1), source });
+/** A card of fate: its effects in order, and how many copies the deck has. */
 export type FateCard = z.infer<typeof fateCard>;
 
 const child = z.strictObject({ id: slug, kind: z.enum(CHILD_KINDS), source });
+/** A family card: a son or a daughter. */
 export type Child = z.infer<typeof child>;
 
+/** The shape of `forum/cards.json`: the family deck and the deck of fate. */
 export const forumCardsSchema = z.strictObject({ family: z.array(child), fate: z.array(fateCard) });
 
 // === The figures ===
@@ -159,11 +176,14 @@ const band = z.strictObject({
 	source,
 	sources: sources.optional(),
 });
+/** A band of prestige, its ends included, and the price of a benefaction in it, in dollars. */
 export type Band = z.infer<typeof band>;
 
 const benefaction = z.strictObject({ id: slug, band: z.enum(BAND_IDS), kind: z.enum(GIFT_KINDS), source });
+/** A benefaction that houses of its band may pay for. */
 export type Benefaction = z.infer<typeof benefaction>;
 
+/** The shape of `forum/figures.json`: players, set-up, prices in dollars, and every other number of the rules. */
 export const forumFiguresSchema = z.strictObject({
 	intro: introSchema,
 	players: z.strictObject({ min: positive, max: positive, source }),
@@ -227,6 +247,7 @@ export const forumFiguresSchema = z.strictObject({
 	/** The last turn, where the option sets one. */
 	turnLimit: z.strictObject({ turns: positive, source }),
 });
+/** The numbers of Forum's rules, as parsed. */
 export type ForumFigures = z.infer<typeof forumFiguresSchema>;
 
 /** Everything Forum is made of. */

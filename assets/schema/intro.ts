@@ -37,6 +37,7 @@ export const LESSONS = [
 	"tribes",
 ] as const;
 
+/** The shape of a scenario's introduction: its picture, its hours of play, and the lessons it teaches. */
 export const introSchema = z.strictObject({
 	picture: z.enum(PICTURES),
 	/** Hours of play for who knows the rules; null where it is played in parts of a length of their own. */
@@ -47,4 +48,5 @@ export const introSchema = z.strictObject({
 	teaches: z.array(z.enum(LESSONS)).min(1).max(4),
 	source,
 });
+/** The introduction of a scenario or a game on the first page; its words stand in the catalogue. */
 export type Intro = z.infer<typeof introSchema>;

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { CONTINGENTS, FAMILIES, nation, OFFICES, source, sources } from "./lists.ts";
 
 const LEADER_KINDS = ["magistrate", "general", "tribal", "praetor-urbanus", "duumvir", "ambassador"] as const;
+/** The kind of a leader's piece, which decides which rules of command are his. */
 export type LeaderKind = (typeof LEADER_KINDS)[number];
 
 /** Battle letters, best first (AW 8.33). */
 const BATTLE_LETTERS = ["A", "B", "C", "D", "E"] as const;
+/** A leader's battle letter, from A, the best, to E (AW 8.33). */
 export type BattleLetter = (typeof BATTLE_LETTERS)[number];
 
 const leader = z.object({
@@ -65,5 +67,7 @@ const leader = z.object({
 	source,
 	sources: sources.optional(),
 });
+/** A leader's piece with its printed ratings; ratings of one scenario alone stand in that scenario. */
 export type Leader = z.infer<typeof leader>;
+/** The shape of `leaders.json`: the leaders of both games. */
 export const leadersSchema = z.array(leader);

@@ -3,10 +3,12 @@ import { z } from "zod";
 
 /** Games that share the Ancient World system. */
 export const MODULES = ["rise", "carthage"] as const;
+/** Id of a game of the Ancient World system. */
 export type ModuleId = (typeof MODULES)[number];
 
 /** Maps by id. */
 export const MAPS = ["italy", "africa"] as const;
+/** Id of a printed map. */
 export type MapId = (typeof MAPS)[number];
 
 /** Peoples and powers: a leader's nation, a side's id, whom an Alliance Level favours. `independent` is nobody's side. */
@@ -34,6 +36,7 @@ export const NATIONS = [
 	"rebels",
 	"independent",
 ] as const;
+/** Id of a people or power. */
 export type Nation = (typeof NATIONS)[number];
 
 /** Nationality of SPs (AW 2.22). `legion` SPs outside a legion are garrisons. */
@@ -57,16 +60,21 @@ export const CONTINGENTS = [
 	"numidian",
 	"mauretanian",
 ] as const;
+/** Id of the nationality of SPs. */
 export type ContingentId = (typeof CONTINGENTS)[number];
 
 /** Arms of SPs (AW 2.21). */
 export const UNIT_ARMS = ["inf", "cav", "elephant"] as const;
+/** Id of an arm: infantry, cavalry or elephants. */
 export type UnitArm = (typeof UNIT_ARMS)[number];
 
+/** Kinds of legion: an early one has no allied legion (AL), a republican one has. */
 export const LEGION_TYPES = ["early", "republican"] as const;
 
+/** Grades of training of a legion, the lower first. */
 export const TRAININGS = ["recruit", "veteran"] as const;
 
+/** Kinds of ship of a squadron of Carthage's game, the smaller first. */
 export const SQUADRON_TYPES = ["trireme", "quinquereme"] as const;
 
 /** Offices of Roman magistrates. `consul` where the two consuls are alike (histories, and Thunderbolt). */
@@ -81,20 +89,25 @@ export const OFFICES = [
 	"praetor-urbanus",
 	"admiral",
 ] as const;
+/** Id of an office of a Roman magistrate. */
 export type Office = (typeof OFFICES)[number];
 
 /** Naval rules of a scenario (AW 7.01). */
 export const NAVAL_SYSTEMS = ["none", "superiority", "advanced"] as const;
+/** Id of the naval rules that a scenario plays by. */
 export type NavalSystemId = (typeof NAVAL_SYSTEMS)[number];
 
 /** After Battle Status, best first (AW 8.56). */
 export const BATTLE_STATUSES = ["fresh", "disrupted", "disorganized", "useless"] as const;
+/** A force's state after battle, of {@link BATTLE_STATUSES}. */
 export type BattleStatus = (typeof BATTLE_STATUSES)[number];
 
 /** What a province is to the side its Alliance Level favours (AW 12.2). */
 export const ALLIANCE_STATUSES = ["ally", "friendly", "independent"] as const;
 
+/** Kinds of terrain of a hex; `lake` is land that nobody enters, `sea` is open to ships. */
 export const TERRAINS = ["flat", "rough", "mountain", "marsh", "lake", "sea"] as const;
+/** The terrain of a hex. */
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Tiers of rivers (AW 2.13), smallest first. */
@@ -103,11 +116,14 @@ export const RIVERS = ["minor", "medium", "major"] as const;
 /** Letters of roads (AW 2.12). */
 export const ROAD_CLASSES = ["A", "B", "C"] as const;
 
+/** Sizes of cities, smallest first. */
 export const CITY_SIZES = ["small", "medium", "large"] as const;
+/** The size of a city. */
 export type CitySize = (typeof CITY_SIZES)[number];
 
 /** Ports, smallest first (AW 7.22). */
 export const PORTS = ["minor", "secondary", "major"] as const;
+/** The size of a port, of {@link PORTS}. */
 export type Port = (typeof PORTS)[number];
 
 /** Phases of a turn, in order (AW 3). */
@@ -208,20 +224,25 @@ export const ROLLS = [
 	"hiero-return",
 	"city-summons",
 ] as const;
+/** Id of a kind of die roll; modifiers and charts are found by it. */
 export type RollId = (typeof ROLLS)[number];
 
 /** Families of the Council of Carthage, by the stripe on a leader: red Magonids, blue Barcids (CR 2.2). */
 export const FAMILIES = ["magonid", "barcid"] as const;
+/** Id of a family of Carthage's Council. */
 export type Family = (typeof FAMILIES)[number];
 
 /** Moods of the Council, the quietest first (CR 5.72). */
 export const CLIMATES = ["cautious", "interested", "alert", "aggressive"] as const;
+/** Id of a mood of Carthage's Council. */
 export type Climate = (typeof CLIMATES)[number];
 
 /** Where the Council lets an army go (CR 5.73); which provinces that is stands in `cr-climate-effects`. */
 export const BERTHS = ["anywhere", "africa", "sicily", "sicily-sardinia-corsica-africa"] as const;
+/** Id of the lands that the Council leaves open to an army. */
 export type Berth = (typeof BERTHS)[number];
 
+/** The schema of the id of a people or power. */
 export const nation = z.enum(NATIONS);
 
 /** A field for every nation, all optional. */

@@ -49,8 +49,10 @@ const regionRecord = z.strictObject({
 	underworldGate: z.enum(GATES).nullable(),
 	source,
 });
+/** A region: its seats, its throne, its tribute in denarii, and its ways to sea and underworld (LR-IV). */
 export type LudiRegion = z.infer<typeof regionRecord>;
 
+/** The shape of `ludi/world.json`: regions, land ways, and the seats that twins add. */
 export const ludiWorldSchema = z.strictObject({
 	regions: z.array(regionRecord),
 	/** Land ways (LR-VI.A.1.b). */
@@ -75,6 +77,7 @@ const mortalRecord = z.strictObject({
 	dos: denarii,
 	source,
 });
+/** A printed mortal as he begins: place, denarii, votes, legions, fleets and dowry. */
 export type CastMortal = z.infer<typeof mortalRecord>;
 
 const numenRecord = z.strictObject({
@@ -107,8 +110,10 @@ const numenRecord = z.strictObject({
 	fabrilis: z.boolean(),
 	source,
 });
+/** A numen as it begins: its goods, its powers, and the limits of its work. */
 export type CastNumen = z.infer<typeof numenRecord>;
 
+/** The shape of `ludi/cast.json`: all mortals and numina. */
 export const ludiCastSchema = z.strictObject({ mortals: z.array(mortalRecord), numina: z.array(numenRecord) });
 
 // === The calendar ===
@@ -127,8 +132,10 @@ const segment = z.strictObject({
 	feriae: z.boolean(),
 	source,
 });
+/** A segment of the evening: a season of a year BC, and its hours in the timetable. */
 export type Segment = z.infer<typeof segment>;
 
+/** The shape of `ludi/calendar.json`: the fifty segments, and the years that shorter calendars keep. */
 export const ludiCalendarSchema = z.strictObject({
 	segments: z.array(segment).length(50),
 	/** Years that the short calendar keeps (LR-V.E). */
@@ -147,7 +154,9 @@ const decision = z.strictObject({
 	rule: z.string().regex(/^LR-[\w.-]+$/),
 	source,
 });
+/** A question that numina are asked: whom it goes to, and the rule it is of. */
 export type LudiDecision = z.infer<typeof decision>;
+/** The shape of `ludi/decisions.json`: a line for each question that numina are asked. */
 export const ludiDecisionsSchema = z.array(decision);
 
 // === The figures ===
@@ -166,8 +175,10 @@ const actiumEdition = z.strictObject({
 	excessConfiscated: z.boolean(),
 	source,
 });
+/** One of the two printed rules of Actium: its price of ships, and its limits (LR-S2). */
 export type ActiumEdition = z.infer<typeof actiumEdition>;
 
+/** The shape of `ludi/figures.json`: prices in denarii, times in seconds, limits, dice, bills and switches. */
 export const ludiFiguresSchema = z.strictObject({
 	intro: introSchema,
 	prices: z.strictObject({
@@ -209,6 +220,7 @@ export const ludiFiguresSchema = z.strictObject({
 	dispositions: z.array(z.strictObject({ id: z.enum(DISPOSITIONS), of: z.enum(["survivor", "imago", "numen"]) })),
 	options: z.array(z.strictObject({ id: z.enum(LUDI_OPTIONS), default: z.boolean(), source })),
 });
+/** The numbers of the rules of Ludi Romani, as parsed. */
 export type LudiFigures = z.infer<typeof ludiFiguresSchema>;
 
 /** What a screen shows on a person or a banner: a colour and the paragraph. */
@@ -242,6 +254,7 @@ export const ludiMapSchema = z.strictObject({
 		}),
 	),
 });
+/** The drawn sheet of Ludi Romani, in units of its own; it decides nothing in play. */
 export type LudiMap = z.infer<typeof ludiMapSchema>;
 
 /** Everything Ludi Romani is made of. */

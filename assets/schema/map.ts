@@ -27,6 +27,7 @@ const seaHex = z.object({
 	/** On a shipping lane: counts as Coastal (AW 2.11). */
 	lane: flag,
 });
+/** A hex of sea; off every province. */
 export type SeaHex = z.infer<typeof seaHex>;
 
 const landHex = z.object({
@@ -50,6 +51,7 @@ const landHex = z.object({
 export type LandHex = z.infer<typeof landHex>;
 
 const mapHex = z.discriminatedUnion("terrain", [seaHex, landHex]);
+/** A hex of a map; `terrain` says whether it is sea or land. */
 export type MapHex = z.infer<typeof mapHex>;
 
 const mapHexside = z.object({
@@ -70,6 +72,7 @@ const mapHexside = z.object({
 	/** The Ditch: border of Carthage. */
 	ditch: flag,
 });
+/** A hexside with something on it: a river, a pass, a strait, the Ditch. A plain hexside has no line. */
 export type MapHexside = z.infer<typeof mapHexside>;
 
 const mapRoad = z.object({
@@ -84,6 +87,7 @@ const mapRoad = z.object({
 	/** Neighbouring hexes from end to end. */
 	path: z.array(hexId).min(2),
 });
+/** A road or track, from end to end, with its letter and the year it was built. */
 export type MapRoad = z.infer<typeof mapRoad>;
 
 const mapCity = z.object({
@@ -97,6 +101,7 @@ const mapCity = z.object({
 	/** Degrees north and east of the site. */
 	...coordinates,
 });
+/** A city or port where the map prints it. Its record in `cities.json` has the rest. */
 export type MapCity = z.infer<typeof mapCity>;
 
 const mapLink = z.object({
@@ -125,6 +130,7 @@ export type MapCrossing = z.infer<typeof mapCrossing>;
 /** A point of the board in radii of a hex, on the lattice of {@link mapSchema}'s `layout`: `x` along the columns, `y` along the rows. */
 const boardPoint = z.tuple([z.number().min(0).max(200), z.number().min(0).max(200)]);
 
+/** The shape of `maps/<id>.json`: the lattice, hexes, hexsides, roads, cities and coast. */
 export const mapSchema = z.object({
 	id: z.enum(MAPS),
 	title: z.string(),
@@ -157,4 +163,5 @@ export const mapSchema = z.object({
 		.object({ name: z.string(), source, sources, polyline: z.array(z.tuple([z.number(), z.number()])) })
 		.optional(),
 });
+/** A printed map, as parsed. */
 export type MapData = z.infer<typeof mapSchema>;

@@ -16,6 +16,7 @@ const rollKind = z.object({
 	test: z.string(),
 	note: z.string().optional(),
 });
+/** A kind of die roll: its dice, its chart and its rule. */
 export type RollKind = z.infer<typeof rollKind>;
 
 /** A number, or the name of a formula that code knows. */
@@ -53,8 +54,10 @@ const modifierLine = z.object({
 	floor: z.record(z.string(), z.number()).optional(),
 	source,
 });
+/** A die-roll modifier: what it adds, to which roll, in which games. Code decides by its id whether it applies. */
 export type ModifierLine = z.infer<typeof modifierLine>;
 
+/** The shape of `modifiers.json`: every kind of roll and every modifier of both games. */
 export const modifiersSchema = z.object({
 	note: z.string(),
 	rolls: z.array(rollKind),

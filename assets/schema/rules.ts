@@ -3,6 +3,7 @@ import { z } from "zod";
 
 /** The books whose rules are numbered in an index. */
 export const RULE_BOOKS = ["ancient-world", "rise", "carthage", "forum", "ludi-romani"] as const;
+/** Id of a book whose rules are numbered. */
 export type RuleBook = (typeof RULE_BOOKS)[number];
 
 const ruleIndexEntry = z.object({
@@ -15,5 +16,7 @@ const ruleIndexEntry = z.object({
 	provenance: z.string().regex(/^[SPR]+$/),
 	summary: z.string(),
 });
+/** A numbered rule with its title and summary. */
 export type RuleIndexEntry = z.infer<typeof ruleIndexEntry>;
+/** The shape of a `rules-index.json`. */
 export const rulesIndexSchema = z.array(ruleIndexEntry);

@@ -50,6 +50,7 @@ const side = z.object({
 	plays: z.array(z.string()).optional(),
 	startsAs: z.string().optional(),
 });
+/** A side of a scenario, and the player whose chair it is. */
 export type ScenarioSide = z.infer<typeof side>;
 
 const roads = z.object({
@@ -60,6 +61,7 @@ const roads = z.object({
 	/** Single roads in play besides the classes: the part from one hex to another, or all of it. */
 	only: z.array(z.object({ road: slug, from: hexId.optional(), to: hexId.optional() })),
 });
+/** The roads that are there in a scenario: by letter, by year, or singly (AW 2.12). */
 export type ScenarioRoads = z.infer<typeof roads>;
 
 const troops = z.object({
@@ -90,6 +92,7 @@ const allianceMarker = z.object({
 	manpowerByCity: z.array(troops.extend({ city: slug })).optional(),
 	source: source.optional(),
 });
+/** An Alliance Level at the start: its provinces or power, its level, the side it favours (AW 12.2). */
 export type AllianceMarker = z.infer<typeof allianceMarker>;
 
 const magistratePool = z.object({
@@ -111,6 +114,7 @@ const magistratePool = z.object({
 	magisterEquitum: z.string().optional(),
 	notUsed: leaderIds.default([]),
 });
+/** The Roman magistrates of a scenario: who may be drawn, who is in office, who comes in which year. */
 export type MagistratePool = z.infer<typeof magistratePool>;
 
 /** LAMs: a number, `"initiative"` or words, or by office with the leader they are for. */
@@ -140,6 +144,7 @@ const council = z.object({
 	berths: z.record(z.string(), z.enum(BERTHS)),
 	source,
 });
+/** The Council of Carthage at the start: the family in power, its mood, and the berth of each army (CR 5.7). */
 export type CouncilAtStart = z.infer<typeof council>;
 
 /** How a program thinks about the scenario. */
@@ -232,6 +237,7 @@ const navalSuperiority = z.object({
 	note: z.string().optional(),
 	source,
 });
+/** Naval superiority at the start: each side's level in each sea, and who builds ships (AW 7.11). */
 export type NavalSuperiority = z.infer<typeof navalSuperiority>;
 
 const special = z.object({
@@ -245,6 +251,7 @@ const special = z.object({
 /** A special rule of the scenario. */
 export type SpecialRule = z.infer<typeof special>;
 
+/** The shape of `scenarios/<id>.json`. Whether its ids exist is for the checks. */
 export const scenarioSchema = z.object({
 	id: slug,
 	title: z.string().min(1),
@@ -340,4 +347,5 @@ export const scenarioSchema = z.object({
 	source,
 	sources: sources.optional(),
 });
+/** A scenario of the Ancient World: its length, sides, set-up, special rules and ways to win. */
 export type Scenario = z.infer<typeof scenarioSchema>;

@@ -29,11 +29,13 @@ const unit = z.object({
 });
 /** SPs of one contingent and arm. */
 export type SetupUnit = z.infer<typeof unit>;
+/** The shape of {@link SetupUnit}. */
 export const setupUnitSchema = unit;
 
 const element = z.object({ inf: z.int().min(0), cav: z.int().min(0) });
 /** SPs of an element of a legion, RL or AL. */
 export type SetupElement = z.infer<typeof element>;
+/** The shape of {@link SetupElement}. */
 export const legionElementSchema = element;
 
 const legion = z.object({
@@ -45,6 +47,7 @@ const legion = z.object({
 	/** Null for an early legion. */
 	al: element.nullable(),
 });
+/** A legion at the start, with the SPs of its Roman and its allied element. */
 export type SetupLegion = z.infer<typeof legion>;
 
 const armyLeader = z.object({
@@ -59,6 +62,7 @@ const armyLeader = z.object({
 	permission: z.array(z.string()).default([]),
 	commandsOnly: z.array(z.enum(CONTINGENTS)).optional(),
 });
+/** A leader who begins with an army, and what the Senate has given him. */
 export type SetupLeader = z.infer<typeof armyLeader>;
 
 const army = z.object({
@@ -84,6 +88,7 @@ const fleet = z.object({
 	/** Leader id, or null. */
 	commander: z.string().nullable(),
 });
+/** A Fleet at the start: its squadrons, its crews' rating, its commander (CR 7.1). */
 export type SetupFleet = z.infer<typeof fleet>;
 
 const place = z.object({
@@ -139,6 +144,7 @@ const entry = z.object({
 });
 /** One line of the set-up: one side's pieces in one place. */
 export type SetupEntry = z.infer<typeof entry>;
+/** The shape of {@link SetupEntry}. */
 export const setupEntrySchema = entry;
 
 const reserve = z.object({
@@ -151,4 +157,5 @@ const reserve = z.object({
 });
 /** Pieces kept off the map. */
 export type Reserve = z.infer<typeof reserve>;
+/** The shape of {@link Reserve}. */
 export const reserveSchema = reserve;

@@ -9,6 +9,7 @@ export interface Ref {
 	readonly id: string;
 }
 
+/** A value of a sentence: a word or number, a thing of the game, a sentence within it, or a list of these. */
 export type TextArgument = string | number | Ref | Text | readonly TextArgument[];
 
 /** A sentence in no language yet. */
@@ -18,10 +19,12 @@ export interface Text {
 	readonly args?: Readonly<Record<string, TextArgument>>;
 }
 
+/** Whether an argument is a thing of a game, to be replaced by its name. */
 export function isRef(value: TextArgument): value is Ref {
 	return typeof value === "object" && "kind" in value && "id" in value;
 }
 
+/** Whether an argument is a sentence of its own, to be put into words first. */
 export function isText(value: TextArgument): value is Text {
 	return typeof value === "object" && "key" in value;
 }

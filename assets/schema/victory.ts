@@ -72,6 +72,7 @@ const predicate = z.discriminatedUnion("pred", [
 ]);
 /** One thing that is true or false of the table. */
 export type Predicate = z.infer<typeof predicate>;
+/** The shape of {@link Predicate}; a scenario's emergencies use it too. */
 export const predicateSchema = predicate;
 
 /** A predicate, or several joined. */
@@ -159,6 +160,7 @@ const pointsItem = z.discriminatedUnion("count", [
 /** One line of the points of a scenario of Carthage. */
 export type PointsItem = z.infer<typeof pointsItem>;
 
+/** The shape of a scenario's `victory`: clauses by side, for all, and the victory points that count. */
 export const victorySchema = z.strictObject({
 	/** A side's own ways to win. */
 	...forEachNation(clauses),
@@ -174,4 +176,5 @@ export const victorySchema = z.strictObject({
 	victoryPoints: z.array(pointsItem).default([]),
 	source,
 });
+/** The ways in which a scenario is won. */
 export type Victory = z.infer<typeof victorySchema>;
