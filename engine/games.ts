@@ -6,6 +6,7 @@ import { forumFamily } from "./forum/games.ts";
 import { ludiFamily } from "./ludi/games.ts";
 import { riseFamily } from "./rise/games.ts";
 
+/** The families of games, in the order in which the catalogue lists them. */
 export const families: readonly GameFamily[] = [riseFamily, carthageFamily, forumFamily, ludiFamily];
 
 /** All games that a library has what is needed for, family by family. */

@@ -8,7 +8,9 @@ import { LEVEL_NAMES, LEVELS, type Level } from "./strategos/levels.ts";
 import type { Mind } from "./strategos/mind.ts";
 import { Strategos } from "./strategos/strategos.ts";
 
+/** The names of all contestants: three that do not think, and the levels. */
 export const CONTESTANTS = ["random", "eager", "expert", ...LEVEL_NAMES] as const;
+/** The name of a contestant, as the command line takes it. */
 export type ContestantName = (typeof CONTESTANTS)[number];
 
 /** A player of a game by name; null where the game has none of that name. */

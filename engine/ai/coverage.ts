@@ -4,6 +4,7 @@ import type { Answer, Decision, LogEntry } from "../kernel/index.ts";
 /** Counts by name. */
 export type Counts = Record<string, number>;
 
+/** Counts of what has occurred in the games recorded so far. */
 export interface Coverage {
 	/** Questions asked, by the key of their prompt. */
 	readonly prompts: Counts;
@@ -15,6 +16,7 @@ export interface Coverage {
 	readonly rolls: Counts;
 }
 
+/** Coverage of no game, to count into. */
 export function emptyCoverage(): Coverage {
 	return { prompts: {}, choices: {}, rules: {}, rolls: {} };
 }

@@ -25,8 +25,10 @@ import { type Chance, randomAnswer, seededChance } from "./random.ts";
 
 /** They take turns, game by game. */
 export const FUZZ_PLAYERS = ["random", "eager"] as const;
+/** The player of a fuzzed game: one of {@link FUZZ_PLAYERS}, or a program that thinks. */
 export type FuzzPlayer = (typeof FUZZ_PLAYERS)[number] | "thinking";
 
+/** The particulars of a fuzzed game, and the depth of its checks. */
 export interface FuzzOptions<State extends TableState> {
 	readonly player: FuzzPlayer;
 	/** What the eager player likes, on a state. */

@@ -38,6 +38,9 @@ const RULES_VERSION = "10";
 /** Versions that spelt a hex without its map. */
 const BARE_HEXES: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 
+/**
+ * The rules of the Ancient World book by themselves: the lowest layer, which books and scenarios change slot by slot.
+ */
 export const baseRules: Ruleset = {
 	version: RULES_VERSION,
 	versions: versionsUpTo(RULES_VERSION),

@@ -12,6 +12,7 @@ import type { Scenario, ScenarioRoads } from "../../assets/schema/scenario.ts";
 import { buildHexMap, type HexMap, withProvinces, withSeas } from "../hexmap/index.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
 
+/** The printed facts of one scenario, indexed for looking up. Nobody writes to it during play. */
 export interface GameData {
 	readonly scenario: Scenario;
 	readonly map: HexMap;

@@ -31,6 +31,7 @@ export function scenarioGame(library: Library, book: Book, id: string): Game<Anc
 	return ancientWorldGame(library, id, rulesetOf(book, id));
 }
 
+/** The scenarios of one book as a family of the catalogue, with the rules of the shared book and of its own. */
 export function scenarioFamily(book: Book): GameFamily {
 	return {
 		module: book.module,

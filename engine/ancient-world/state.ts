@@ -48,22 +48,31 @@ export type Office = keyof BookOffices;
 export type SideId = Nation;
 /** What is kept by side, of those alone that have it. */
 export type BySide<Value> = Partial<Record<SideId, Value>>;
+/** Id of a sea of the data: `mare-ionium`. */
 export type SeaId = string;
+/** Id of a hex, its sheet and its printed number: `it-3714`. */
 export type HexId = string;
+/** Id of a city of the data: `capua`. */
 export type CityId = string;
+/** Id of a province of the data: `samnium`. */
 export type ProvinceId = string;
+/** Id of a leader of the data: a magistrate's number `401`, a code `1P-08`, or a name `hannibal`. */
 export type LeaderId = string;
+/** Id of a legion: its Roman numeral. */
 export type LegionId = string;
+/** Id of a force, counted through the game: `f12`. A force that is gone leaves its id unused. */
 export type ForceId = string;
 /** Nationality of SPs (AW 2.22). */
 export type Contingent = ContingentId;
 
 /** Arms of SPs (AW 2.21). */
 export const ARMS = UNIT_ARMS;
+/** The arm of SPs: infantry, cavalry or elephants. */
 export type Arm = UnitArm;
 
 /** After Battle Status, best first (AW 8.56). */
 export const STATUSES = BATTLE_STATUSES;
+/** The After Battle Status of a force, of {@link STATUSES}. */
 export type Status = BattleStatus;
 
 /** Inside the city of the hex, or outside (AW 2.41). */
@@ -106,10 +115,12 @@ export interface Force {
 	wasArmyAtTurnStart: boolean;
 }
 
+/** Places where a leader of any book may be; `pool`: he may be drawn; `unused`: he is not, or not yet, in the game. */
 export const STANDINGS = ["in-play", "pool", "wounded", "killed", "captured", "unused"] as const;
 /** Where a leader is: in a force on the map, in the pool of men who may be drawn, or out of the game (AW 8.6); or as a book has it. */
 export type Standing = (typeof STANDINGS)[number] | keyof BookStandings;
 
+/** All of a leader that changes in play; his printed ratings are in {@link GameData}. */
 export interface LeaderState extends BookLeader {
 	id: LeaderId;
 	side: SideId;
@@ -126,6 +137,7 @@ export interface LeaderState extends BookLeader {
 	elephantBattles: number;
 }
 
+/** SPs of one element of a legion, by arm. */
 export interface LegionElement {
 	inf: number;
 	cav: number;
@@ -146,6 +158,7 @@ export interface Legion {
 	inTraining: boolean;
 }
 
+/** All of a city that changes in play: who holds it, its walls, its siege. */
 export interface CityState {
 	/** The side that controls it, or null (AW 11.1). */
 	control: SideId | null;
@@ -160,6 +173,7 @@ export interface CityState {
 	siegeMarkers: number;
 }
 
+/** All of a province that changes in play: its Devastation and its control. */
 export interface ProvinceState {
 	devastated: boolean;
 	/** Turn in which it was laid waste, null while it is not (AW 6.71). */
@@ -272,6 +286,7 @@ export interface BattleRecord {
 	legions: BySide<number>;
 }
 
+/** All of a side that changes in play: whom it follows, who commands it, what it has lost and received. */
 export interface SideState {
 	/** The side whose player moves it, where it has no player of its own (AW 2.42). */
 	playedBy: SideId | null;
@@ -293,6 +308,7 @@ export interface SideState {
 // biome-ignore lint/suspicious/noEmptyInterface: the naval systems fill it, so that nobody else knows what they keep
 export interface NavalState {}
 
+/** The whole state of a game as it is stored: plain JSON. */
 export interface AncientWorldState extends TableState, NavalState, BookState {
 	dice: DiceState;
 	outcome: GameOutcome | null;

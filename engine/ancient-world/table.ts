@@ -38,6 +38,7 @@ import type {
 	SideId,
 } from "./state.ts";
 
+/** The table that every rule is handed: the kernel's table, the printed data, and the rules of the scenario. */
 export interface AncientWorld extends Table<AncientWorldState> {
 	/** What is printed, and the roads built so far. */
 	data: GameData;
@@ -117,6 +118,7 @@ export const PLACES = [
 	/** What happens when all of that is done. */
 	"last",
 ] as const;
+/** A place in the order of what follows an event, of {@link PLACES}. */
 export type Place = (typeof PLACES)[number];
 
 /** A rule that follows an event, at its place. */
@@ -211,6 +213,10 @@ export interface Blanks {
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface NavalSystem {}
 
+/**
+ * The rules of one scenario, slot by slot, after all layers are laid. Rules call each other through it where a book may
+ * differ.
+ */
 export interface Ruleset {
 	/** Version of the rules: a book raises its own whenever old answers could come out differently. */
 	readonly version: string;
@@ -343,12 +349,14 @@ export function blank<Thing extends keyof Blanks>({ rules }: Pick<AncientWorld, 
 
 // === Looking things up; each throws when the id is not in the state, which is a fault in the rules ===
 
+/** The force of an id. Throws where there is none. */
 export function forceById(table: { state: AncientWorldState }, id: string): Force {
 	const force = table.state.forces[id];
 	if (!force) throw new Error(`There is no force "${id}".`);
 	return force;
 }
 
+/** The leader of an id. Throws where this game has none. */
 export function leaderById(table: { state: AncientWorldState }, id: LeaderId): LeaderState {
 	const leader = table.state.leaders[id];
 	if (!leader) throw new Error(`There is no leader "${id}" in this game.`);
@@ -374,6 +382,7 @@ export function addLeader({ state }: { state: AncientWorldState }, leader: Leade
 	rows.delete(leaders);
 }
 
+/** The legion of an id. Throws where there is none. */
 export function legionById(table: { state: AncientWorldState }, id: LegionId): Legion {
 	const legion = table.state.legions[id];
 	if (!legion) throw new Error(`There is no legion "${id}".`);

@@ -33,6 +33,7 @@ const carthage: Book = {
 	},
 };
 
+/** The scenarios of *Carthage* as a family of the catalogue. */
 export const carthageFamily = scenarioFamily(carthage);
 
 /** The rules of a scenario of Carthage. Throws on one that is not on this table. */

@@ -2,6 +2,7 @@
 import type { GameData } from "../ancient-world/data.ts";
 import type { SideId } from "../ancient-world/state.ts";
 
+/** The side of Carthage. */
 export const CARTHAGE = "carthage";
 
 /** Has a side a chair of its own? A power that a player moves as his ally, or that nobody moves, has none. */

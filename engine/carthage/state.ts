@@ -3,6 +3,7 @@ import type { BERTHS, CLIMATES, FAMILIES } from "../../assets/schema/lists.ts";
 import type { BySide, CityId, ForceId, HexId, LeaderId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 
+/** Kinds of squadron, the smaller ships first. */
 export const SHIP_TYPES = ["trireme", "quinquereme"] as const;
 /** What a squadron's galleys are (CR 2.2). */
 export type ShipType = (typeof SHIP_TYPES)[number];
@@ -10,6 +11,7 @@ export type ShipType = (typeof SHIP_TYPES)[number];
 /** Squadrons by type; ten galleys each. */
 export type Squadrons = Record<ShipType, number>;
 
+/** Id of a Fleet, counted through the game: `s7`. Its counter's name is its marker. */
 export type FleetId = string;
 
 /**
@@ -49,6 +51,7 @@ export interface Fleet {
 	triedToIntercept: number | null;
 }
 
+/** All of a port that changes in play. */
 export interface PortState {
 	/** Squadrons that it holds, as expanded so far (CR 7.71, 7.72). */
 	capacity: number;
@@ -98,6 +101,7 @@ export interface Trial {
 	insideDitch: boolean;
 }
 
+/** The command of a wounded leader, and the one who stands in for him (CR 8.62). */
 export interface WoundedCommander {
 	/** The box of his army, or the id of his Fleet. */
 	command: string;
@@ -174,6 +178,7 @@ const NAVAL_CAUSES = ["attack", "interception", "harbour"] as const;
 /** How it came to a naval battle (CR 7.41, 7.35, 7.46). */
 export type NavalCause = (typeof NAVAL_CAUSES)[number];
 
+/** A naval battle in progress: its parties, its hex, and how it came about. */
 export interface NavalBattle {
 	hex: HexId;
 	attacker: NavalParty;

@@ -29,6 +29,7 @@ export interface Lookup {
 
 /** Named things by the kind that a `Ref` calls them, and by id. What else is known of a thing its game's own window knows to read. */
 export type Gazetteer = Readonly<Record<string, Readonly<Record<string, NamedThing>>>>;
+/** A thing of a game with its name in the language of the table. */
 export interface NamedThing {
 	readonly name: string;
 	/** What it is called in a sentence, where another thing on the table has the same name. */

@@ -18,6 +18,7 @@ export interface Way {
 	readonly kind: LinkKind;
 }
 
+/** The printed facts of Forum by their ids; shared by all tables, and never changed. */
 export interface ForumData {
 	readonly figures: ForumFigures;
 	readonly rome: MarketId;
@@ -32,6 +33,7 @@ export interface ForumData {
 	readonly ranks: ReadonlyMap<Band["id"], Band>;
 }
 
+/** The index of these assets: links from both ends, markets by region. */
 export function forumData({ board, cards, figures }: ForumAssets): ForumData {
 	const waysOf = (market: MarketId): Way[] =>
 		board.links.flatMap(({ a, b, kind }) => {

@@ -4,17 +4,20 @@ import type { SeatId, TableState } from "../kernel/index.ts";
 
 /** A player: the seat's id. */
 export type HouseId = SeatId;
+/** Id of a market of the board. */
 export type MarketId = string;
 /** `rutilii-2`: the second agent of a house. */
 export type AgentId = string;
 /** A family card. */
 export type ChildId = string;
+/** Id of a benefaction. */
 export type BenefactionId = string;
 /** A design of a fate card; a deck may hold it more than once. */
 export type FateCardId = string;
 
 /** The phases of a turn in order (FO 0.6), after the set-up. */
 export const PHASES = ["set-up", "move", "intrigue", "trade", "build", "fate", "convert"] as const;
+/** A phase of a turn, of {@link PHASES}. */
 export type ForumPhase = (typeof PHASES)[number];
 
 /** An agent on the board. */

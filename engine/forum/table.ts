@@ -12,6 +12,7 @@ import {
 import type { ForumData } from "./data.ts";
 import type { ForumPhase, ForumState, House, HouseId, MarketId } from "./state.ts";
 
+/** The table that every rule of Forum is handed. */
 export interface Forum extends Table<ForumState> {
 	readonly data: ForumData;
 }
@@ -29,7 +30,9 @@ export function clockwise({ order, first }: Pick<ForumState, "order" | "first">)
 	return [...order.slice(start), ...order.slice(0, start)];
 }
 
+/** The reference to a house in a sentence. */
 export const sideRef = (id: HouseId) => ref("side", id);
+/** The reference to a market in a sentence. */
 export const marketRef = (id: MarketId) => ref("market", id);
 
 /** Writes into the log. */
@@ -50,6 +53,7 @@ export function because(rule: string, key: string, args?: Record<string, TextArg
 /** Ends a player's step, or leaves what he has begun. */
 export const DONE = "done";
 
+/** The option {@link DONE}, in the words `forum.option.<key>`. */
 export function done(key: string, args?: Parameters<typeof text>[1]): Option {
 	return { id: DONE, text: text(`forum.option.${key}`, args) };
 }

@@ -1,5 +1,6 @@
 /** Hex ids: the sheet, then the number as printed, two digits of column and two of row: `it-3714`, `cr-1508`. */
 
+/** Id of a hex, such as `it-3714`. */
 export type HexId = string;
 
 /** Column and row on a sheet. */

@@ -24,6 +24,7 @@ const DIRECTIONS = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direct
 /** Cube coordinates: three axes that sum to 0, in which distance is simple. */
 export type Cube = CubeCoordinates;
 
+/** The cube coordinates of a hex id. */
 export function cubeOf(id: HexId): Cube {
 	const { q, r, s } = tileOf(id);
 	return { q, r, s };

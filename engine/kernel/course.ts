@@ -18,6 +18,7 @@ export class Unanswerable extends Error {
 	}
 }
 
+/** A play in progress. It holds the questions that are open, and goes on when the last of them is answered. */
 export class Course<Result = void> {
 	readonly #play: Play<Result>;
 	readonly #passBoundary: () => void;

@@ -94,6 +94,7 @@ export interface WriteDecision extends Question, TextLimits {
 	readonly kind: "write";
 }
 
+/** A question to one seat; `kind` says what form its answer has. */
 export type Decision = ChooseDecision | PickDecision | AllocateDecision | WriteDecision;
 
 /** What a question lists: options or items; nothing where the answer is written. */

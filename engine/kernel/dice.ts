@@ -9,9 +9,12 @@ import { choose, type Play } from "./play.ts";
 import type { RuleNumber } from "./reason.ts";
 import { type Text, text } from "./text.ts";
 
+/** The two ways in which dice fall: drawn from the seed, or thrown at the table and asked for. */
 export const DICE_MODES = ["seeded", "asked"] as const;
+/** A way in which dice fall; fixed at the set-up. */
 export type DiceMode = (typeof DICE_MODES)[number];
 
+/** The dice in the state: who throws them, and the position of the generator. */
 export interface DiceState {
 	mode: DiceMode;
 	/** Position of the generator: the library's own state numbers. */

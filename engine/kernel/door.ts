@@ -30,6 +30,7 @@ export function entryOf(seat: SeatId, by: GivenBy, question: Decision | null): L
 	return { text: said, seat, ...(question && { rule: question.rule }) };
 }
 
+/** A refusal of the table itself, with its words `refusal.<code>`; no rule of the game is cited. */
 export function refuse(code: RefusalCode, args?: Record<string, TextArgument>): Refusal {
 	return { ok: false, code, why: text(`refusal.${code}`, args) };
 }

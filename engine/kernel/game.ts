@@ -35,6 +35,7 @@ export interface GameSetup {
 	readonly seated?: readonly SeatId[];
 }
 
+/** A place at the table that questions are put to. */
 export interface Seat {
 	readonly id: SeatId;
 	readonly name: Text;

@@ -30,6 +30,7 @@ export interface Roll {
 	readonly outcome: Text;
 }
 
+/** A line of the log: a sentence, its rule, and whom and what it is about. */
 export interface LogEntry {
 	/** What is said. */
 	readonly text: Text;

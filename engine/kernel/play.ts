@@ -23,6 +23,7 @@ export interface Round {
 	readonly questions: readonly Decision[];
 }
 
+/** Anything a rule may yield: a question, several at once, or a checkpoint. */
 export type Effect = Decision | Round | typeof CHECKPOINT;
 
 /** What a rule is resumed with: the answer to its question, all answers of a round in the order of its questions, or nothing after a checkpoint. */

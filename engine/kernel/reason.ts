@@ -6,6 +6,7 @@ export type RuleNumber = string;
 
 /** For how long a reason holds whatever the player does, from the shortest on: as things stand, or until phase, year or game are over. */
 const SPANS = ["now", "phase", "year", "game"] as const;
+/** The time for which a reason holds. */
 export type Span = (typeof SPANS)[number];
 
 /** A rule says no, and why. */

@@ -2,6 +2,7 @@
 import type { RuleNumber } from "./reason.ts";
 import type { Text } from "./text.ts";
 
+/** The codes of refusals. Each has its sentence in the catalogue, `refusal.<code>`. */
 export const REFUSAL_CODES = [
 	"stale-revision", // the table has moved on since the request was made
 	"wrong-seat", // the question is for another seat
@@ -19,6 +20,7 @@ export const REFUSAL_CODES = [
 	"internal", // the engine failed; the table was put back as it was
 ] as const;
 
+/** The code of a refusal, for programs; players read the words with it. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** A request that was refused, and changed nothing. */

@@ -18,6 +18,7 @@ import { ref } from "./text.ts";
 
 export type { JournalNode } from "./journal.ts";
 
+/** The table's consent: a request was done, and the table has a new revision. */
 export interface Accepted {
 	readonly ok: true;
 	readonly revision: number;
@@ -25,10 +26,15 @@ export interface Accepted {
 	readonly head: number;
 }
 
+/** The outcome of a request: done, or refused with nothing changed. */
 export type SessionOutcome = Accepted | Refusal;
 
 /** Whether answers may be taken back past a die roll or another seat's answer. */
 export const TAKE_BACK_RULES = ["free", "own"] as const;
+/**
+ * A rule of a table for taking back: `free` whatever there is, `own` no further than the last die and the last answer
+ * of another seat.
+ */
 export type TakeBackRule = (typeof TAKE_BACK_RULES)[number];
 
 interface Running<State extends TableState> {
@@ -53,6 +59,7 @@ interface Gathered {
 	due: boolean;
 }
 
+/** A game being played, with its journal. A request that cannot be done is refused, and changes nothing. */
 export class Session<State extends TableState, View = unknown> {
 	readonly game: Game<State, View>;
 	readonly setup: GameSetup;

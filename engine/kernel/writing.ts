@@ -5,6 +5,7 @@
  * characters, halves of characters and marks that turn the direction of what follows are in none.
  */
 const CHARACTERS = ["text", "name", "digits"] as const;
+/** The characters that a written answer may have. */
 export type Characters = (typeof CHARACTERS)[number];
 
 /** UTF-16 units that anybody may hand in as a written answer: what is longer is not even looked at. */

@@ -19,6 +19,7 @@ export function isImperator(mortal: Mortal): boolean {
 	return isRomanMan(mortal) && legionsOf(mortal) > 0;
 }
 
+/** Whether he is a Roman man without legions; with one he is an imperator. */
 export function isSenator(mortal: Mortal): boolean {
 	return isRomanMan(mortal) && legionsOf(mortal) === 0;
 }
@@ -53,6 +54,7 @@ export function usable(mortal: Mortal, kind: LegionKind): number {
 	return mayOwn(mortal, kind) ? mortal[kind] : 0;
 }
 
+/** The legions of both kinds that a mortal may fight with. */
 export function usableLegions(mortal: Mortal): number {
 	return usable(mortal, "curiales") + usable(mortal, "clientarum");
 }
@@ -77,6 +79,7 @@ export function friendsOf(state: Pick<LudiState, "amicitiae">, id: MortalId): Mo
 	return amicitiaOf(state, id)?.friends.filter((friend) => friend !== id) ?? [];
 }
 
+/** Whether two mortals are in one friendship (LR-XI.A). Nobody is his own friend. */
 export function areFriends(state: Pick<LudiState, "amicitiae">, a: MortalId, b: MortalId): boolean {
 	return a !== b && amicitiaOf(state, a)?.friends.includes(b) === true;
 }
@@ -92,6 +95,7 @@ export function votesInHand({ suffragia }: Pick<Mortal, "suffragia">): number {
 	return Object.values(suffragia).reduce((sum, votes) => sum + votes, 0);
 }
 
+/** The votes that belong to a mortal, in whosever hand they are (LR-II.D.1). */
 export function ownVotes(state: Pick<LudiState, "mortals">, id: MortalId): number {
 	return Object.values(state.mortals).reduce((sum, { suffragia }) => sum + (suffragia[id] ?? 0), 0);
 }

@@ -11,6 +11,7 @@ import type {
 } from "../../assets/schema/ludi.ts";
 import type { DecisionId, MortalId, NumenId, RegionId } from "./state.ts";
 
+/** The printed facts of the game by their ids; shared by all tables, and never changed. */
 export interface LudiData {
 	readonly assets: LudiAssets;
 	readonly figures: LudiFigures;
@@ -28,6 +29,7 @@ export interface LudiData {
 	readonly editions: Readonly<Record<"A" | "B", ActiumEdition>>;
 }
 
+/** The index of these assets; each geminus has his twin's printed facts. */
 export function ludiData(assets: LudiAssets): LudiData {
 	const { world, cast, decisions, calendar, figures } = assets;
 	const mortals = new Map<MortalId, CastMortal>(cast.mortals.map((mortal) => [mortal.id, mortal]));

@@ -8,6 +8,7 @@ import { isNumen, mortalById } from "./table.ts";
 export const GODS_OF_BACCHANTS: readonly NumenId[] = ["dionysus", "silenus", "ariadne"];
 /** LR-VII.E */
 export const WAR_GODS = ["mars", "phobos", "deimos", "bellona", "ares"] as const satisfies readonly NumenId[];
+/** A numen of war, of {@link WAR_GODS}. */
 export type WarGod = (typeof WAR_GODS)[number];
 /** LR-VI.E */
 export const SEA_GODS: readonly NumenId[] = ["neptune", "amphitrite", "oceanus"];
@@ -55,5 +56,7 @@ export function isGeminus(id: MortalId): boolean {
 	return id.endsWith("-ii") && SENATORES.some((senator) => `${senator}-ii` === id);
 }
 
+/** Whether a mortal begins as a ghost (LR-III.H). */
 export const isMaior = (id: MortalId): boolean => MAIORES.some((maior) => maior === id);
+/** Whether a mortal is one of the children (LR-III.I). */
 export const isLiber = (id: MortalId): boolean => LIBERI.some((liber) => liber === id);

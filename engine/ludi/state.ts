@@ -60,6 +60,7 @@ export interface Ending {
 	readonly stands: boolean | null;
 }
 
+/** A mortal in play: goods, rank, place, votes, bonds and fate. */
 export interface Mortal extends Goods {
 	readonly id: MortalId;
 	/** Who plays the role; null: the program. */
@@ -124,6 +125,7 @@ export interface Mortal extends Goods {
 	attachedTo: MortalId | null;
 }
 
+/** A numen in play: goods, place, and the powers it has used. */
 export interface Numen extends Goods {
 	readonly id: NumenId;
 	/** Who plays the role; null: the stated policies. */
@@ -272,6 +274,7 @@ export interface Fleet {
 	reserve: number;
 }
 
+/** The last battle in progress (LR-XVII). */
 export interface Actium {
 	/** Who was called and has to come (LR-XVII.A.1). */
 	called: MortalId[];
@@ -302,6 +305,7 @@ export interface Place {
 	step: number;
 }
 
+/** The whole state of a game, as it is stored: plain JSON. */
 export interface LudiState extends TableState {
 	readonly options: Readonly<Record<LudiOptionId, boolean>>;
 	/** What has a clock: every season, every activation, or nothing (LR-V.A). */

@@ -22,6 +22,7 @@ import type { LudiData } from "./data.ts";
 import type { Mortis } from "./death/causes.ts";
 import type { GoodsKind, LudiState, Mortal, MortalId, Numen, NumenId, RegionId, RoleId } from "./state.ts";
 
+/** The table that every rule of Ludi Romani is handed. */
 export interface Ludi extends Table<LudiState> {
 	readonly data: LudiData;
 	/** Who has left the rest of his activation to the program, so that what his acts ask of him is answered by it too. */
@@ -97,6 +98,7 @@ export function allMortals({ mortals }: Pick<LudiState, "mortals">): readonly Mo
 	return valuesOf(mortals);
 }
 
+/** The living in the game, in the order of the cast. */
 export function livingMortals(state: Pick<LudiState, "mortals">): Mortal[] {
 	return allMortals(state).filter(({ life }) => life === "living");
 }
@@ -113,9 +115,13 @@ export function segmentNow({ state, data }: Pick<Ludi, "state" | "data">): Segme
 	return segment;
 }
 
+/** The reference to a mortal in a sentence. */
 export const mortalRef = (id: MortalId): Ref => ref("mortal", id);
+/** The reference to a numen in a sentence. */
 export const numenRef = (id: NumenId): Ref => ref("numen", id);
+/** The reference to a region in a sentence. */
 export const regionRef = (id: RegionId): Ref => ref("region", id);
+/** The reference to whoever is played, a mortal or a numen, in a sentence. */
 export const roleRef = (id: RoleId): Ref => (isNumen(id) ? numenRef(id) : mortalRef(id));
 
 /** Writes into the log: `key` without `ludi.`, and the rule it rests on. */
@@ -228,4 +234,5 @@ export function bestOf<Thing>(things: readonly Thing[], worth: (thing: Thing) =>
 
 /** The seats: the host's, and up to forty persons'. */
 export const HOST_SEAT: SeatId = "magister";
+/** The ids of the seats that persons may take, besides the host's. */
 export const PERSON_SEATS: readonly SeatId[] = Array.from({ length: 40 }, (_, n) => `seat-${n + 1}`);

@@ -35,6 +35,7 @@ export interface RegionFacts {
 	readonly standing: readonly RoleId[];
 }
 
+/** Everything a seat may see: the state without its dice, and facts derived from it. */
 export interface LudiView extends Omit<LudiState, "dice"> {
 	readonly facts: Readonly<Partial<Record<MortalId, MortalFacts>>>;
 	readonly regions: Readonly<Record<RegionId, RegionFacts>>;
@@ -46,6 +47,7 @@ export interface LudiView extends Omit<LudiState, "dice"> {
 	readonly dead: readonly MortalId[];
 }
 
+/** A marriage, with the debt that a divorce would call in. */
 export interface Marriage {
 	readonly wife: MortalId;
 	readonly husband: MortalId;
@@ -53,6 +55,7 @@ export interface Marriage {
 	readonly dowry: number;
 }
 
+/** The view of the table; every seat has the same (section 13). */
 export function makeView(table: Ludi): LudiView {
 	const { dice: _dice, ...open } = table.state;
 	const facts: Partial<Record<MortalId, MortalFacts>> = {};

@@ -34,6 +34,7 @@ const rise: Book = {
 	},
 };
 
+/** The scenarios of *Rise of the Roman Republic* as a family of the catalogue. */
 export const riseFamily = scenarioFamily(rise);
 
 /** The rules of a scenario of Rise. Throws on any other. */

@@ -11,6 +11,7 @@ import { constructionConditions } from "./superiority/07-11-construction.ts";
 import { addTribes } from "./tribes/set-up.ts";
 import { noActiveTribes } from "./tribes/tribes.ts";
 
+/** The layer of rules that all scenarios of *Rise* share: superiority at sea, its peoples, its goals. */
 export const riseRules: RulesetAddition = {
 	navalSystems: { superiority: riseSuperiority },
 	conditions: { ...navalTransportConditions, ...constructionConditions, ...straitConditions, ...fabianConditions },

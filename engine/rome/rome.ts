@@ -67,6 +67,7 @@ import { omenEnds, romanOmenConditions, romanOmens } from "./war/13-omens.ts";
 /** The side that plays by these politics. */
 const ROME = "rome";
 
+/** The layer of rules that every book with Rome has: offices, the Senate, legions, and her way of fighting. */
 export const romeRules: RulesetAddition = {
 	asWrittenUnder: {
 		over: (below) => (state, version) => below(asRomeWasWritten(state, version), version),

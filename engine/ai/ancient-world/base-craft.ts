@@ -3,6 +3,7 @@ import type { Craft } from "./craft.ts";
 import { baseErrands } from "./goals.ts";
 import { baseHabits } from "./habits.ts";
 
+/** The craft of programs for the rules that both books share; it knows no ships and no peoples of a scenario. */
 export const baseCraft: Craft = {
 	habits: baseHabits,
 	replies: {},

@@ -16,6 +16,7 @@ export const GOAL_KINDS = [
 	"raid",
 	"harbour",
 ] as const;
+/** The purpose for which a leader goes to a place. */
 export type GoalKind = (typeof GOAL_KINDS)[number];
 
 /** A place to go to. */

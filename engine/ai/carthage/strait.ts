@@ -8,6 +8,10 @@ import { choose } from "../ancient-world/policy.ts";
 /** What is done where he stands comes first. */
 const WORK_HERE: ReadonlySet<string> = new Set(["attack", "siege-assault", "place-siege", "siege-reduction"]);
 
+/**
+ * The quick reply that takes the ferry (CR 7.67) where a fresh leader has neither work nor a march on his shore; else
+ * null.
+ */
 export const takeFerry: QuickReply = (situation) => {
 	const { table, decision } = situation;
 	const leader = table.state.phase?.leader;

@@ -40,6 +40,7 @@ export const goldenSchema = z.strictObject({
 	/** Of everything that was logged. */
 	log: hash,
 });
+/** A golden game as parsed: what fixes it, its answers, and the hashes that it must come to. */
 export type Golden = z.infer<typeof goldenSchema>;
 
 /** Answers between two marks, and digits of one. */

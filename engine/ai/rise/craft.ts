@@ -5,6 +5,7 @@ import { romanCraft } from "../rome/craft.ts";
 import { habitsOfRise } from "./habits.ts";
 import { tribesToBeat } from "./tribes-to-beat.ts";
 
+/** The craft of programs for *Rise*: the base craft, Rome's, and the tribes to be rid of. */
 export const riseCraft: Craft = layCraft(baseCraft, romanCraft, {
 	habits: habitsOfRise,
 	sidesToBeRidOf: tribesToBeat,

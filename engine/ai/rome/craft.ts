@@ -3,4 +3,5 @@ import type { CraftLayer } from "../ancient-world/craft.ts";
 import { romanHabits } from "./habits.ts";
 import { romanReplies } from "./offices.ts";
 
+/** The layer of craft for books with Roman offices and legions. */
 export const romanCraft: CraftLayer = { habits: romanHabits, replies: romanReplies };

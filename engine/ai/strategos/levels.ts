@@ -22,6 +22,7 @@ export interface Level {
 
 /** The names of the levels, the easiest first. */
 export const LEVEL_NAMES = ["tiro", "centurio", "legatus", "strategos"] as const;
+/** The name of a level of play. */
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
 /** Tiro has none: he presses forward as his taste is, and does not think. */

@@ -66,6 +66,7 @@ export type Came = Readonly<Record<string, Counted>>;
 /** What came of a sort, none where nothing did. */
 export const countedOf = (came: Came, sort: string): Counted => came[sort] ?? { tries: 0, sum: 0 };
 
+/** A program's knowledge of one game, as the search asks for it. */
 export interface Mind<State extends TableState, Intent = unknown> {
 	/** Plans worth trying, the likeliest to be good first, at most `most`; none where the quick answer will do. */
 	plans(open: Open<State, Intent>, most: number): readonly Plan<Intent>[];

@@ -102,6 +102,7 @@ export const isNo =
 
 // === Furnishing ===
 
+/** The hex of Roma. */
 export const ROMA: HexId = "it-3714";
 
 /** Changes what is known of a city. */

@@ -3,6 +3,7 @@ import { type Play, ref } from "../../kernel/index.ts";
 import { allCities } from "../siege/09-2-under-siege.ts";
 import { type AncientWorld, say } from "../table.ts";
 
+/** The segment city-rebuild (AW 9.86): each Sacked city outside Devastated provinces loses one Sacked level. */
 export function* rebuildCities(table: AncientWorld): Play {
 	for (const { city, state } of allCities(table)) {
 		if (state.sacked === 0 || table.state.provinces[city.province]?.devastated) continue;

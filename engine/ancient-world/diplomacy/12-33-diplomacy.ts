@@ -30,6 +30,10 @@ import { LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
 /** 12.35: boxes a side may gain in a province in a turn by this operation. */
 const MOST_BOXES = 3;
 
+/**
+ * The operation Diplomacy (AW 12.32, 12.33): the leader, or his ambassador, rolls for a province that his player
+ * chooses.
+ */
 export const diplomacy: Operation = {
 	id: "diplomacy",
 	whyNot(table, leader) {

@@ -14,6 +14,9 @@ import { march } from "./06-12-march.ts";
 
 // === 6.11 Leader Movement ===
 
+/**
+ * The operation Leader Movement (AW 6.11): a leader goes alone, or with others of his force, and leaves the SPs behind.
+ */
 export const leaderMovement: Operation = {
 	id: "leader-movement",
 	whyNot: (table, leader) => {
@@ -61,6 +64,7 @@ function whyNotCompanion(table: AncientWorld, own: Force, id: LeaderId, leader: 
 
 // === 6.12 Force Movement ===
 
+/** The operation Force Movement (AW 6.12): a leader marches with SPs of his force, which his player picks. */
 export const forceMovement: Operation = {
 	id: "force-movement",
 	whyNot: (table, leader) => {
@@ -83,6 +87,7 @@ function hasMenToMarch(table: AncientWorld, leader: LeaderId, own: Force): boole
 
 // === 6.13 Ally Movement ===
 
+/** The operation Ally Movement (AW 6.13): a leader marches a force without a leader, where he may give it orders. */
 export const allyMovement: Operation = {
 	id: "ally-movement",
 	whyNot: (table, leader) => {

@@ -9,6 +9,7 @@ import { type AncientWorld, type AuguryEvent, say } from "../table.ts";
 import { layOmen } from "../turn/13-auguries.ts";
 import { navalOf } from "./naval-system.ts";
 
+/** The augury "great storm" (AW 13.2): an omen until the turn ends, and what the naval system makes of it at once. */
 export const greatStorm: AuguryEvent = function* (table) {
 	layOmen(table, "storm", "turn");
 	yield* navalOf(table).storm(table);

@@ -9,6 +9,10 @@ import { type AncientWorld, note, type Operation, type OperationResult, say } fr
 import { type CityHere, cityAt, forcesBefore, garrisonOf, holderOf } from "./09-2-under-siege.ts";
 import { surrenders } from "./09-6-surrender-and-reduction.ts";
 
+/**
+ * The operation Place Siege (AW 9.21): the city before the leader surrenders and is taken, or is Under Siege from now
+ * on.
+ */
 export const placeSiege: Operation = {
 	id: "place-siege",
 	whyNot: (table, leader) => {

@@ -43,6 +43,7 @@ declare module "../table.ts" {
 	}
 }
 
+/** The operation Siege Assault (AW 9.3): chosen besiegers storm the city that they besiege. */
 export const siegeAssault: Operation = {
 	id: "siege-assault",
 	whyNot: (table, leader) => whyNotSiegeWork(table, leader, "AW 9.31") ?? whyNobodyStorms(table, leader),

@@ -9,6 +9,7 @@ import { type CityId, type SideId, STATUSES } from "../state.ts";
 import { type AncientWorld, leaderById, type Operation, say } from "../table.ts";
 import { citiesUnderSiege, cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
 
+/** The free act of giving up a besieged city (AW 9.62): its garrison marches out. No roll follows. */
 export const giveUpCity: Operation = {
 	id: "give-up-city",
 	whyNot: (table, leader) => whyNotGiveUp(table, leaderById(table, leader).side),

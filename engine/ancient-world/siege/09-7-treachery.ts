@@ -24,6 +24,7 @@ import { type AncientWorld, allLeaders, type Conditions, leaderById, type Operat
 import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
 import { boxPairs } from "./09-6-surrender-and-reduction.ts";
 
+/** The operation Treachery (AW 9.7): a roll for a city of the player's choice, which is taken when it succeeds. */
 export const treachery: Operation = {
 	id: "treachery",
 	whyNot: whyNotTreachery,

@@ -16,6 +16,7 @@ import { treachery, treacheryConditions } from "./09-7-treachery.ts";
 import { placeSiege } from "./09-21-place-siege.ts";
 import { giveUpCity } from "./09-62-giving-up-a-city.ts";
 
+/** The segments of a turn that cities, sieges and Devastation have, by their ids. */
 export const siegeSegments = {
 	"city-rebuild": rebuildCities,
 	"siege-attrition": resolveSieges,
@@ -30,6 +31,7 @@ function* recoverArmiesAndCities(table: AncientWorld): Play {
 	repairCities(table);
 }
 
+/** The operations against and from besieged cities, by their ids. */
 export const siegeOperations = {
 	"place-siege": placeSiege,
 	"siege-assault": siegeAssault,
@@ -38,6 +40,9 @@ export const siegeOperations = {
 	"give-up-city": giveUpCity,
 };
 
+/**
+ * The predicates of the modifier lines of surrender, assault, reduction, Siege Attrition, Treachery and Devastation.
+ */
 export const siegeConditions = {
 	...surrenderConditions,
 	...assaultConditions,

@@ -137,6 +137,7 @@ export class Bench {
 	}
 }
 
+/** An answer of a test: a die or an option, a list of picks, or amounts by item. */
 export type ScriptedAnswer = number | string | readonly string[] | Readonly<Record<string, number>>;
 
 function groupOf(id: string, sp: number): SpGroup {

@@ -48,6 +48,7 @@ function createThunderbolt() {
 	return entry.create();
 }
 
+/** A session of Thunderbolt, as its tests drive it. */
 export type ThunderboltSession = Session<AncientWorldState, AncientWorldView>;
 
 /** A new game as anybody would begin it. */

@@ -9,9 +9,12 @@ import { Bench } from "./bench.ts";
 
 /** Flat, without a city or a medium river about it. */
 export const FLAT = "it-2109";
+/** A rough hex, for the terrain of a battle. */
 export const ROUGH = "it-1516";
+/** A marsh hex, for the terrain of a battle. */
 export const MARSH = "it-2208";
 
+/** The facts of a force that a test puts down; what is left out is as a new force has it. */
 export interface Troops {
 	readonly sps?: Record<string, number>;
 	readonly leaders?: readonly LeaderId[];

@@ -100,6 +100,7 @@ export function groundPrice(from: string, to: string): number {
 	return points;
 }
 
+/** The province of a hex of the map of Italy. Throws for a hex outside the map or in no province. */
 export const provinceOf = (hex: string): string => hexes.get(hex)?.province ?? fail(hex);
 
 /** Points of a march along a path, before its fraction is dropped. */

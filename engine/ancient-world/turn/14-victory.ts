@@ -124,6 +124,7 @@ export function lastTurn(table: AncientWorld): number | null {
 	return (longGame(table) ?? table.data.scenario).turns;
 }
 
+/** The victory clauses of a side's own, without those that are open to all; of the long game's where that is played. */
 export function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] {
 	return (longGame(table) ? clausesOfLongGame : clausesOfGame)(table.data, side);
 }

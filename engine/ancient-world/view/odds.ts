@@ -23,6 +23,7 @@ import type { BySide, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type Teller } from "../table.ts";
 import { previewMarch } from "./queries.ts";
 
+/** An operation whose odds are asked for. Whether it may be done at all is for the answer to say. */
 export interface OddsQuestion {
 	/** An operation of AW 5.3, or a thing that one of them asks for (RRR 5.64). */
 	readonly operation: string;
@@ -32,6 +33,7 @@ export interface OddsQuestion {
 	readonly via: readonly HexId[];
 }
 
+/** The likely ends of an operation, counted or estimated. */
 export interface Odds {
 	/** What may come of it, the likeliest first; the chances sum to 1. */
 	readonly outcomes: readonly { readonly text: Text; readonly chance: number }[];

@@ -27,6 +27,7 @@ import type {
 
 import type { WayToWin } from "../turn/14-victory.ts";
 
+/** A force with its totals and whatever of it has to be worked out. */
 export interface ForceView extends Force {
 	totals: StrengthTotals;
 	/** Where it stands; null at sea. */
@@ -39,6 +40,7 @@ export interface ForceView extends Force {
 	staysPut: Reason | null;
 }
 
+/** A leader with his printed ratings and the place where he is. */
 export interface LeaderView extends LeaderState {
 	name: string;
 	initiative: number;
@@ -59,12 +61,14 @@ export interface LeaderView extends LeaderState {
 	active: boolean;
 }
 
+/** A legion with its full strength and the force it is in. */
 export interface LegionView extends Legion {
 	/** Full strength of its elements (RRR 2.2). */
 	max: { rl: { inf: number; cav: number }; al: { inf: number; cav: number } | null };
 	force: ForceId | null;
 }
 
+/** A province with its alliance marker, its price and its manpower. */
 export interface ProvinceView extends ProvinceState {
 	/** Its marker on the alliance track; null where it has none. Provinces that share a marker show the same one. */
 	alliance: Alliance | null;
@@ -74,21 +78,25 @@ export interface ProvinceView extends ProvinceState {
 	manpower: { inf: number; cav: number; contingent: Contingent } | null;
 }
 
+/** A city with its printed defence. */
 export interface CityView extends CityState {
 	/** Intrinsic defence strength at full (AW 9.12). */
 	printedIds: number;
 }
 
+/** The battle in progress, with the chances of both parties. */
 export interface BattleView extends Battle {
 	/** Who would win before anything is thrown, no elephants sent forward and no Guile spent. */
 	chances: BattleChances;
 }
 
+/** The march in progress, with its price so far in attrition level points. */
 export interface MarchView extends March {
 	/** Attrition level points if it Stopped here, outside (AW 6.411). */
 	alps: number;
 }
 
+/** Everything a seat may see of the table. It is the state without the dice to come, with derived facts added. */
 export interface AncientWorldView
 	extends Omit<
 		AncientWorldState,

@@ -21,6 +21,7 @@ export function councilOf({ state }: Pick<AncientWorld, "state">): Council {
 
 // === Families ===
 
+/** The rival family of a family of the Council. */
 export const otherFamily = (family: Family): Family => (family === "magonid" ? "barcid" : "magonid");
 
 /** The stripe of a leader; null for allies, Duumvirs and everybody who is no Carthaginian. */
@@ -44,6 +45,7 @@ export function isAlliedLeader(table: AncientWorld, leader: LeaderId): boolean {
 /** A leader's force with an Army marker (5.73): garrisons and allied powers are none. */
 export type Army = Force & { readonly box: string };
 
+/** Whether a force is one of Carthage's armies: it has a box, and so a berth (CR 5.73). */
 export const isArmy = (force: Force): force is Army => force.side === CARTHAGE && force.box !== null;
 
 const byName = new Intl.Collator("en");
@@ -89,6 +91,7 @@ export function provincesOfBerth(data: GameData, berth: Berth): readonly Provinc
 	return Array.isArray(area) ? area : null;
 }
 
+/** The words for a berth, `berth.<id>`. */
 export const berthText = (berth: Berth): Text => text(`berth.${berth}`);
 
 // === Where the enemy is ===
@@ -102,6 +105,7 @@ export const sicily = (data: GameData): readonly ProvinceId[] => provincesOfBert
 /** The country inside the Ditch. */
 export const INSIDE_DITCH: ProvinceId = "carthage";
 
+/** Whether a hex is in a province of Africa (CR 2.1); kept for each hex of a game's map. */
 export const liesInAfrica = oncePerHex((data, hex): boolean => africa(data).includes(provinceAt(data, hex) ?? ""));
 
 /** Is an enemy force with men in one of these provinces? */

@@ -42,6 +42,7 @@ function homeOfPower({ data }: AncientWorld, power: SideId): ProvinceId | null {
 	return data.scenario.alliances.track.find((line) => line.power === power)?.province ?? null;
 }
 
+/** The layer of rules that moves the alliance track after battles, captures, Devastation and raids (CR 12.2). */
 export const trackRules: RulesetAddition = {
 	// A power's row says how it leans, and nothing of who controls its land.
 	levelGivesControl: (table, province) => lineOf(table, province)?.power === undefined,

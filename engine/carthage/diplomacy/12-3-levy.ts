@@ -101,6 +101,9 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId, own: Operation): Pla
 	});
 }
 
+/**
+ * The operations below, with the yearly levy of Syracuse as a choice within Manpower, where they have that (CR 12.3).
+ */
 export const withLevy = (below: Ruleset["operations"]): Ruleset["operations"] => ({
 	...below,
 	...(below["manpower"] && { manpower: withLevyBeside(below["manpower"]) }),

@@ -24,6 +24,10 @@ import type { Fleet } from "../state.ts";
 
 const RULE = "CR 12.3";
 
+/**
+ * Parts a power that has changed sides from its former friends: forces leave, sieges end, ships go, and control is
+ * judged anew.
+ */
 export function partFriends(table: AncientWorld, power: SideId): void {
 	for (const force of [...allForces(table)]) if (mustLeave(table, force, power)) leave(table, force);
 	for (const city of Object.values(table.state.cities))

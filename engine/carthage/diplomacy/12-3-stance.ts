@@ -10,8 +10,11 @@ import { fleetsOf } from "../sea/07-11-fleets.ts";
 import { lineOfPower } from "../victory/12-1-allies.ts";
 import { partFriends } from "./12-3-parting.ts";
 
+/** The side of Syracuse. */
 export const SYRACUSE = "syracuse";
+/** The city of Syracuse, her capital. */
 export const SYRACUSAE = "syracusae";
+/** Hiero II, her king. */
 export const HIERO: LeaderId = "SY-01";
 /** Who commands for him when he is dead. */
 export const DEPUTY: LeaderId = "SY-DEPUTY";

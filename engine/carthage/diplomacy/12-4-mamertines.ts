@@ -51,6 +51,10 @@ function* disappear(table: AncientWorld, { city, side }: Captured): Play {
 	judgeControl(table);
 }
 
+/**
+ * The layer of rules for the Mamertines (CR 12.4): they stay where they are, open their gates to Rome, and vanish when
+ * Messana falls.
+ */
 export const mamertineRules: RulesetAddition = {
 	whyStaysPut: { over: (below) => (table, force) => whyTheyStay(table, force) ?? below(table, force) },
 	events: {

@@ -23,6 +23,7 @@ const citizens: Hiring = {
 /** One roll for Citizens, in an operation or without one (AG.landing). */
 export const callCitizens = (table: AncientWorld): Play<number> => hire(table, citizens);
 
+/** The operation Manpower of Carthage (CR 10.42): her Overall Commander, once a turn, raises Citizens. */
 export const carthaginianManpower: Operation = {
 	id: "manpower",
 	whyNot(table, leader) {

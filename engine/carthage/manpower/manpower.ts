@@ -12,6 +12,7 @@ import {
 import { carthaginianManpower } from "./10-42-citizens.ts";
 import { hiringConditions } from "./10-43-hiring.ts";
 
+/** The layer of rules for Carthage's men: Army Efficiency, Citizens, and hired men (CR 10.4, 10.5). */
 export const manpowerRules: RulesetAddition = {
 	segments: { "army-efficiency": drillArmies },
 	operations: { manpower: carthaginianManpower },

@@ -41,6 +41,7 @@ const optionId = ({ id }: Fleet) => `fleet/${id}`;
 export const fleetOfOption = (table: AncientWorld, option: string): Fleet =>
 	fleetById(table, option.split("/").at(-1) ?? "");
 
+/** The Fleets of Roman magistrates, in the form in which Rome's rules of office ask for them (CR 5.1). */
 export const commandsAtSea: CommandsAtSea = {
 	has: (table, leader) => fleetUnder(table, leader) !== null,
 	offer: (table, leader) => offerFleets(table, (fleet) => whyNotCommand(table, fleet, leader)),

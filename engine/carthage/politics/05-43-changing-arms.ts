@@ -50,6 +50,10 @@ import { commandsAtSea, fleetOfOption, offerFleets, takeFleet } from "./05-1-com
 const ROME = "rome";
 const RULE = "CR 5.43";
 
+/**
+ * The operation of changing between army and Fleet (CR 5.43). A Consul asks the Senate first, and must roll for
+ * continuation when it refuses.
+ */
 export const changeArms: Operation = {
 	id: "change-arms",
 	whyNot: (table, leader) => whyNotHe(table, leader) ?? whyNotNow(table, leader) ?? whyNothing(table, leader),
@@ -67,6 +71,7 @@ export const changeArms: Operation = {
 /** What the Senate is asked for. */
 const CHANGE = "change-arms";
 
+/** The predicate of the Senate's modifier for a Consul who wants to change arms. */
 export const changingArmsConditions: Conditions = {
 	"senate-other.changing-arms": (_, { thing }) => thing === CHANGE,
 };

@@ -16,6 +16,7 @@ const HOME = "ostia";
 /** Squadrons that the enemy must have lost in one battle. */
 const SUNK = 5;
 
+/** The end of an operation after a Triumph at sea that is due and asked for; otherwise `result` as it was (CR 5.47). */
 export function* triumphAtSea(table: AncientWorld, leader: LeaderId, result: OperationResult): Play<OperationResult> {
 	if (!isDue(table, leader)) return result;
 	const mayRefuse = tooManyLost(table, leader);

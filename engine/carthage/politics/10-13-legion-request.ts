@@ -49,6 +49,7 @@ function hasEnemyArmyInSicily(table: AncientWorld): boolean {
 /** Squadrons laid down that cost the Senate's will one pip. */
 const EACH = 5;
 
+/** The predicates of modifiers that the wars with Carthage add to the Legion Request (CR 10.13). */
 export const punicRequestConditions: Conditions = {
 	"legion-request.raid": (table) => raidsOn(table, "rome"),
 	"legion-request.squadrons": (table) => Math.floor((navyOf(table).laidDown["rome"] ?? 0) / EACH),

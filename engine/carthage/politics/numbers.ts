@@ -34,6 +34,7 @@ const SHARED: readonly string[] = [
 	...["10.11", "10.13", "10.18", "10.32", "14.0"],
 ];
 
+/** The numbers of Rome's shared rules in *Carthage*, by those in *Rise*: `RRR 5.2` to `CR 5.2`. */
 export const sharedNumbers: Readonly<Record<string, string>> = Object.fromEntries(
 	SHARED.map((number) => [`RRR ${number}`, inCarthage(number)]),
 );

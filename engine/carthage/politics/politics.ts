@@ -18,6 +18,7 @@ import { askedForInItaly, landIsFull, whyNoMoreLegions } from "./10-12-limits.ts
 import { countArmiesGone, countFirstArmies, punicRequestConditions } from "./10-13-legion-request.ts";
 import { inCarthage, sharedNumbers } from "./numbers.ts";
 
+/** The layer of rules for Rome's politics in the wars with Carthage, with Fleets beside legions. */
 export const politicsRules: RulesetAddition = {
 	inBook: inCarthage,
 	numbers: sharedNumbers,

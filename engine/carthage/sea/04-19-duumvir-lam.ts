@@ -13,6 +13,7 @@ import { navyOf } from "./07-11-fleets.ts";
 /** What the marker and its men are called. */
 export const DUUMVIR = "duumvir";
 
+/** Whether a leader's counter is a Duumvir's (CR 4.19). */
 export const isDuumvir = ({ data }: Pick<AncientWorld, "data">, leader: LeaderId): boolean =>
 	printed(data, leader).kind === "duumvir";
 
@@ -28,6 +29,7 @@ export function duumvirsOf(table: AncientWorld, side: SideId): LeaderState[] {
 	);
 }
 
+/** Whether a marker of the cup is a Duumvir LAM (CR 4.19). */
 export const isDuumvirLam = ({ office }: Marker): boolean => office === DUUMVIR;
 
 /** Those who have not acted this turn. */

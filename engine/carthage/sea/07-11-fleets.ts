@@ -33,6 +33,7 @@ export function allFleets(table: WithState): readonly Fleet[] {
 	return row;
 }
 
+/** The Fleets of a side, those under construction and squadrons without a marker among them. */
 export const fleetsOf = (table: WithState, side: SideId): Fleet[] =>
 	allFleets(table).filter((fleet) => fleet.side === side);
 
@@ -40,6 +41,7 @@ export const fleetsOf = (table: WithState, side: SideId): Fleet[] =>
 export const fleetsAtSea = (table: WithState, hex: HexId): Fleet[] =>
 	allFleets(table).filter((fleet) => fleet.port === null && fleet.hex === hex);
 
+/** The Fleets of any side that lie in a port. */
 export const fleetsInPort = (table: WithState, city: CityId): Fleet[] =>
 	allFleets(table).filter((fleet) => fleet.port === city);
 

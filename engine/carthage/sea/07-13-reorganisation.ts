@@ -18,6 +18,7 @@ import { fleetAt, fleetName, fleetOption, squadronsText } from "./fleet-name.ts"
 /** Squadrons are left behind in the port, as ships that nobody commands. */
 const LEAVE = "leave-behind";
 
+/** The operation Fleet reorganisation (CR 7.13): squadrons go to another Fleet beside it, or stay in the port. */
 export const fleetReorganisation: Operation = {
 	id: "fleet-reorganisation",
 	whyNot(table, leader) {

@@ -83,6 +83,7 @@ declare module "../../ancient-world/table.ts" {
 	}
 }
 
+/** The predicates of modifiers of the crew training roll (CR 7.14). */
 export const crewConditions: Conditions = {
 	"crew-training.won": (_, { fleet }) => fleet.wonThisTurn,
 	"crew-training.campaign": ({ data }, { fleet }) =>

@@ -245,6 +245,7 @@ const isCarthage = ({ side }: { readonly side: SideId }) => side === "carthage";
 /** Squadrons gone in storms that move a side to build. */
 const GREAT_LOSS = 5;
 
+/** The predicates of modifiers of the naval construction roll (CR 7.17). */
 export const constructionConditions: Conditions = {
 	"naval-construction.in-play": (table, { side }) => Math.floor(squadronsInPlay(table, side) / 10),
 	"naval-construction.losses": (table, { side }) => {

@@ -12,6 +12,7 @@ import { fleetAt, fleetName } from "./fleet-name.ts";
 
 const CORVUS = "corvus";
 
+/** The free act of shipping or landing the corvus (CR 7.19), on all squadrons of a Fleet or none. */
 export const corvus: Operation = {
 	id: CORVUS,
 	whyNot: whyNotFit,

@@ -29,6 +29,7 @@ import { resultAtSea } from "./07-41-results.ts";
 import { whyNotInto } from "./07-71-room.ts";
 import { fleetNames } from "./fleet-name.ts";
 
+/** The operation Naval Movement (CR 7.32) of a leader's Fleet, and of others that sail with it. */
 export const navalMovement: Operation = {
 	id: "naval-movement",
 	whyNot: whyNotOrder,
@@ -122,6 +123,7 @@ function whyNotTo({ from, path }: Voyage, hex: HexId): Reason | null {
 	return hex === from || path.includes(hex) ? ownWake(hex) : null;
 }
 
+/** The refusal of a hex that the way has entered already (CR 7.32). */
 export const ownWake = (hex: HexId): Reason => ({
 	rule: "CR 7.32",
 	why: text("refused.own-wake", { hex: ref("hex", hex) }),

@@ -323,6 +323,7 @@ const isAway =
 /** 7.35: so few squadrons are hard to find. */
 const FEW = 2;
 
+/** The predicates of modifiers of the naval interception roll (CR 7.35). */
 export const navalInterceptionConditions: Conditions = {
 	"naval-interception.in-hex": isAway(0),
 	"naval-interception.adjacent": isAway(1),

@@ -120,6 +120,7 @@ declare module "../../ancient-world/table.ts" {
 const UNSEEN = 10;
 const MORE = 5;
 
+/** The predicates of modifiers of the naval evasion roll (CR 7.37). */
 export const navalEvasionConditions: Conditions = {
 	"naval-evasion.crew": (_, { attacked, enemies }) => crewOf(enemies) - crewOf(attacked.fleets),
 	"naval-evasion.size": (_, { attacked }) => Math.max(0, Math.floor((squadronsIn(attacked.fleets) - UNSEEN) / MORE)),

@@ -24,6 +24,7 @@ import { resultAtSea } from "./07-41-results.ts";
 import { fightAtSea } from "./07-42-battle.ts";
 import { fleetAt, fleetNames } from "./fleet-name.ts";
 
+/** The operation Naval Attack (CR 7.41), at sea or into a blockaded harbour (CR 7.46). */
 export const navalAttack: Operation = {
 	id: "naval-attack",
 	whyNot(table, leader) {

@@ -226,6 +226,7 @@ const levels = (difference: number): readonly [number, number] => [Math.max(0, d
 /** A wide gap between commanders counts no more than this. */
 const MOST_CAMPAIGN = 3;
 
+/** The predicates of modifiers of the naval battle roll (CR 7.42). */
 export const navalCombatConditions: Conditions = {
 	"naval-combat.odds-3-2": odds(150, 200),
 	"naval-combat.odds-2-1": odds(200, 300),

@@ -89,6 +89,7 @@ declare module "../../ancient-world/table.ts" {
 	}
 }
 
+/** The predicates of modifiers of the naval pursuit roll (CR 7.44). */
 export const navalPursuitConditions: Conditions = {
 	"naval-pursuit.crew": (_, { winner, loser }) => {
 		const above = winner.crew - loser.crew;

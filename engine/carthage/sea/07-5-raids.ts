@@ -36,6 +36,7 @@ import { isAllSea } from "./07-32-sea-points.ts";
 import { isLateInYear } from "./07-34-storm.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 
+/** The operation Raid (CR 7.5): a Fleet rolls against an enemy coast beside it. */
 export const raid: Operation = {
 	id: "raid",
 	whyNot(table, leader) {
@@ -174,6 +175,7 @@ declare module "../../ancient-world/table.ts" {
 const DEFENDERS = 5;
 const EARSHOT = 3;
 
+/** The predicates of modifiers of the raid roll (CR 7.5). */
 export const raidConditions: Conditions = {
 	"raid.campaign": (table, { leader }) => campaignOf(table, leader) >= 6,
 	"raid.duumvir": (table, { leader }) => isUnderDuumvir(table, leader),

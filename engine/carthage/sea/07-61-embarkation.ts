@@ -17,8 +17,12 @@ import { isReason, type Landings, landingsFrom, quayAt, whyClosedShore } from ".
 import { acrossFrom, FERRY, ferryFrom } from "./07-67-ferry.ts";
 import { whyNotRun } from "./07-68-besieged-port.ts";
 
+/** Id of the operation Naval Transport; marches and passengers name it to say how they cross. */
 export const NAVAL_TRANSPORT = "naval-transport";
 
+/**
+ * The operation Naval Transport (CR 7.61): a leader goes aboard with SPs of his force, and the march goes on over sea.
+ */
 export const navalTransport: Operation = {
 	id: NAVAL_TRANSPORT,
 	whyNot(table, leader) {

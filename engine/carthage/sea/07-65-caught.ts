@@ -108,6 +108,7 @@ declare module "../../ancient-world/table.ts" {
 const SLIGHT = 20;
 const TENTH = 10;
 
+/** The predicates of modifiers of the roll for caught transports (CR 7.65). */
 export const transportLossConditions: Conditions = {
 	"transport-loss.escort": (_, { side, met }) =>
 		met.met === "battle" ? Math.max(0, Math.floor(((met.fought.lostPercent[side] ?? 0) - SLIGHT) / TENTH)) : false,

@@ -37,6 +37,7 @@ const ownWaters = (table: AncientWorld, side: SideId, hex: HexId): HexId[] =>
 		.neighbours(hex)
 		.filter((water) => fleetsAtSea(table, water).some((fleet) => fleet.side === side && !fleet.scattered));
 
+/** Whether an answer about a place is the reason why it is closed, and no place. */
 export const isReason = (answer: object | string): answer is Reason => typeof answer !== "string" && "why" in answer;
 
 // === Landing ===

@@ -15,6 +15,7 @@ import type { Quay } from "./07-61-ways.ts";
 import { isReason, quayAt } from "./07-66-landing.ts";
 import { whyNotRun } from "./07-68-besieged-port.ts";
 
+/** Id of the operation Ferry, and of its roll; marches and passengers name it to say how they cross. */
 export const FERRY = "ferry";
 
 /** The two shores: each city's hex and the land of the coast beside it. */
@@ -40,6 +41,10 @@ export function ferryFrom(table: AncientWorld, { mover, column, path }: Passenge
 	return { hex, from: hex, port: isOpen ? port : null, ferry: acrossFrom(table, hex) };
 }
 
+/**
+ * The operation Ferry (CR 7.67): after a roll a leader and SPs of his force cross the strait; without success he is
+ * Finished.
+ */
 export const ferry: Operation = {
 	id: FERRY,
 	whyNot(table, leader) {
@@ -96,4 +101,5 @@ declare module "../../ancient-world/table.ts" {
 	}
 }
 
+/** The predicate of the ferry roll's modifier: Guile Points spent on it (CR 7.67). */
 export const ferryConditions: Conditions = { "ferry.guile": (_, { guile }) => guile };

@@ -8,6 +8,7 @@ import { loadsOf } from "./07-63-load.ts";
 /** Loads that run a blockade at once. */
 const RUNNERS = 10;
 
+/** Whether a port is closed by an enemy Fleet that blockades it (CR 7.74). */
 export const isBlockaded = (table: AncientWorld, port: CityId): boolean =>
 	portStatusByFleets(table, port) === "blockaded";
 

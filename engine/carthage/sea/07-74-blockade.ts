@@ -11,6 +11,7 @@ import { ownFleet, whyNotOrder } from "./07-31-command.ts";
 import { portsBeside } from "./07-32-sea-points.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 
+/** The operation Blockade (CR 7.74): a Fleet at sea closes an enemy port beside it. */
 export const blockade: Operation = {
 	id: "blockade",
 	whyNot(table, leader) {

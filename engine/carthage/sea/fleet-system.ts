@@ -9,6 +9,7 @@ import { sail } from "./07-61-transport.ts";
 import { boardingOperation, listLandings, planVoyage, whyNotSail } from "./07-61-voyages.ts";
 import { faultsOfFleets } from "./invariants-of-fleets.ts";
 
+/** The naval system `advanced` (CR 7): each slot that the rest of the rules may ask is answered by Fleets. */
 export const fleetSystem: NavalRules = {
 	setUp: (data) => ({ navy: newNavy(data) }),
 	listFaults: faultsOfFleets,

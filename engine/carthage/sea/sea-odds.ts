@@ -3,6 +3,7 @@ import type { Teller } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { navyOf } from "./07-11-fleets.ts";
 
+/** The words for the end of a Naval Attack and of a raid, by operation. */
 export const seaTellers: Readonly<Record<string, Teller>> = {
 	"naval-attack"(table, before) {
 		const fought = navyOf(table).navalBattles.slice(navyOf(before).navalBattles.length).at(-1);

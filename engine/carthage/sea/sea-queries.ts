@@ -163,6 +163,7 @@ function answersFor(
 	return steps.length + end.length === 0 ? [] : [...opening, ...steps, ...end];
 }
 
+/** The queries about Fleets, by name: `sea-reach` of a leader, and `voyage` of a leader to a hex. */
 export const seaQueries: Readonly<Record<string, TableQuery>> = {
 	"sea-reach": (table, args) => seaReachOf(table, leaderNamed(table.state, args)),
 	voyage: (table, args) =>

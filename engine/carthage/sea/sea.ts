@@ -15,6 +15,7 @@ import { navalPursuitConditions } from "./07-44-pursuit.ts";
 import { seaTellers } from "./sea-odds.ts";
 import { seaQueries } from "./sea-queries.ts";
 
+/** The layer of rules for ships that sail, fight and raid (CR 7.3 to 7.5). */
 export const seaRules: RulesetAddition = {
 	segments: { "remove-raids": removeRaids },
 	operations: { "naval-movement": navalMovement, "naval-attack": navalAttack, raid, reform: reformFleet },

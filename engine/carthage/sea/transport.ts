@@ -6,6 +6,7 @@ import { ferry, ferryConditions } from "./07-67-ferry.ts";
 import { blockade, faultsOfBlockades, liftBlockades } from "./07-74-blockade.ts";
 import { portStatusWithFleets } from "./09-44-roma.ts";
 
+/** The layer of rules for transports, the ferry and blockades (CR 7.6, 7.74). */
 export const transportRules: RulesetAddition = {
 	operations: { "naval-transport": navalTransport, ferry, blockade },
 	conditions: { ...transportLossConditions, ...ferryConditions },

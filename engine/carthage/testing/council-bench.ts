@@ -13,13 +13,19 @@ import type { Council, YearRecord } from "../state.ts";
 
 const rules = [romeRules, carthageRules, ...navalRules, manpowerRules, councilRules].reduce(layRules, baseRules);
 
+/** The hex of Carthage. */
 export const CARTHAGO: HexId = "cr-3906";
+/** The hex of Utica. */
 export const UTICA: HexId = "cr-3806";
+/** The hex of Lilybaeum. */
 export const LILYBAEUM: HexId = "it-5526";
+/** The hex of Panormus. */
 export const PANORMUS: HexId = "it-5423";
+/** The hex of Agrigentum. */
 export const AGRIGENTUM: HexId = "it-5923";
 /** Open country in the west of Sicily, beside Lilybaeum. */
 export const BESIDE_LILYBAEUM: HexId = "it-5525";
+/** The hex of Messana. */
 export const MESSANA: HexId = "it-5915";
 
 /** What a test says of an army. */
@@ -29,6 +35,7 @@ interface ArmyFacts {
 	readonly place?: Place;
 }
 
+/** A workbench for the Council: turn 5 of a scenario, Syracuse with Carthage, no Fleet afloat and no berth given. */
 export class CouncilBench extends Bench {
 	constructor(scenario = "first-punic-war") {
 		super({}, scenario, rules);

@@ -9,8 +9,10 @@ import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
 import { type NewFleet, navyOf, newFleet } from "../sea/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
 
+/** The scenarios of the war with Rome, by id. */
 export const PUNIC = ["hiero", "first-punic-war"] as const;
 
+/** The game of one of these scenarios, as it is played. */
 export const punicGame = (scenario: (typeof PUNIC)[number]) =>
 	ancientWorldGame(loadLibrary(), scenario, carthageRuleset(scenario));
 

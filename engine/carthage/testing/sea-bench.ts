@@ -23,6 +23,7 @@ export type FleetFacts = Partial<Omit<Fleet, "id" | "side" | "squadrons">> & {
 /** Nobody falls, no pursuit, no storm, no fraction of a squadron lost. */
 export const NO_LUCK_NEEDED = { "leader-loss": 2, "naval-pursuit": 0, "storm-scatter": 0, "squadron-fraction": 9 };
 
+/** A workbench for the sea: no ship is afloat, and a Siege Attrition marker is left in the cup. */
 export class SeaBench extends Bench {
 	constructor(change: RulesChange = {}, scenario = "first-punic-war") {
 		super(change, scenario, rules);

@@ -135,6 +135,7 @@ export class Bench {
 	}
 }
 
+/** An answer of a test: a die, an option, or amounts by item. */
 export type Scripted = number | string | Readonly<Record<string, number>>;
 
 const keyOf = ({ key }: Text) => key.slice("forum.refused.".length);

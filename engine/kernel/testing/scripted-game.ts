@@ -12,6 +12,7 @@ import { beginAt } from "./begin-at.ts";
 /** A choice, a die or the name of what is drawn blindly, what is written, a list of picks, or amounts by item. */
 export type ScriptedAnswer = string | number | readonly string[] | Readonly<Record<string, number>>;
 
+/** A game that is played from a script. An answer to another question than the one asked throws. */
 export class ScriptedGame<State extends TableState> {
 	readonly session: Session<State>;
 	readonly #unsaid: Readonly<Record<string, ScriptedAnswer>>;

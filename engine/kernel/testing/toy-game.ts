@@ -10,6 +10,7 @@ import { allocate, checkpoint, choose, type Play, pick } from "../play.ts";
 import { text } from "../text.ts";
 import { giveLesson, JUDGE_SEAT, type Lesson, lessonSeenBy } from "./toy-lesson.ts";
 
+/** The state of the toy game: turns, scores, jars, marks and lessons. */
 export interface ToyState extends TableState {
 	turn: number;
 	score: Record<SeatId, number>;
@@ -21,6 +22,7 @@ export interface ToyState extends TableState {
 	ballast: string[];
 }
 
+/** The figures of a toy game, which a test may change. */
 export interface ToyRules {
 	readonly rulesVersion: string;
 	/** Added to every roll: what a rules fix may change. */
@@ -34,14 +36,17 @@ export interface ToyRules {
 	readonly checkpointEvery?: number;
 }
 
+/** The toy game; its view is its state. */
 export type ToyGame = Game<ToyState, ToyState>;
 
 const SEATS = ["red", "blue"] as const;
 const MARKS = ["sun", "moon", "star"] as const;
 const JARS = ["wide", "tall"] as const;
 
+/** A set-up of the toy game with seeded dice and no options. */
 export const TOY_SETUP: GameSetup = { seed: 7, dice: "seeded", options: {} };
 
+/** A toy game of a thousand turns without lessons, but for the rules that are changed. */
 export function toyGame(changed: Partial<ToyRules> = {}): ToyGame {
 	const rules: ToyRules = { rulesVersion: "toy 1", bonus: 0, turns: 1000, lesson: false, ballast: 0, ...changed };
 	return {

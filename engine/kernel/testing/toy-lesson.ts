@@ -8,6 +8,7 @@ import type { Seat, Table, TableState } from "../game.ts";
 import { answerOf, askAll, chooseAll, type Play, write } from "../play.ts";
 import { text } from "../text.ts";
 
+/** The lessons of a toy game so far. */
 export interface Lesson {
 	/** Last written, by seat. */
 	mottoes: Record<SeatId, string>;
@@ -21,6 +22,7 @@ interface LessonState extends TableState {
 	lesson?: Lesson;
 }
 
+/** The seat of the judge, who keeps the table. */
 export const JUDGE = "judge";
 /** The seat that keeps the table. */
 export const JUDGE_SEAT: Seat = { id: JUDGE, name: text("toy.judge"), host: true };

@@ -6,6 +6,7 @@ import type { Ludi } from "../table.ts";
 /** Who acts: a living mortal, or an imago (LR-H16). */
 export type ActorKind = "living" | "imago";
 
+/** An action of a mortal, major or free: when he may choose it, what it offers, and what it does. */
 export interface Action {
 	/** Options are `<id>` or `<id>/<thing>`; refusals of the whole action are `other/<id>`. */
 	readonly id: string;
@@ -23,8 +24,13 @@ export interface Action {
 
 /** Seasons by what is allowed in them. */
 export const ANY_SEASON: readonly SeasonKind[] = ["aestas", "motus", "hiems"];
+/** Seasons of actions that belong to an aestas. */
 export const SUMMER: readonly SeasonKind[] = ["aestas"];
+/** Seasons of actions that belong to a hiems. */
 export const WINTER: readonly SeasonKind[] = ["hiems"];
+/** Seasons of actions that belong to a motus. */
 export const SPRING: readonly SeasonKind[] = ["motus"];
+/** Actors of actions for the living alone. */
 export const LIVING: readonly ActorKind[] = ["living"];
+/** Actors of actions for imagines alone. */
 export const DEAD: readonly ActorKind[] = ["imago"];

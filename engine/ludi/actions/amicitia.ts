@@ -131,4 +131,5 @@ const named = (first: Name, second: Name, third: Name) => ({
 	...(first && second && third && { first, second, third }),
 });
 
+/** Actions of friendship: making it, its oath, its end, and a matrona's plea to Juno (LR-XI, XV.B.3). */
 export const AMICITIA_ACTIONS: readonly Action[] = [amicitia, swearOath, dissolveIt, begJuno];

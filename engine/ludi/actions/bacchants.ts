@@ -28,4 +28,5 @@ const lead: Action = {
 	},
 };
 
+/** The action of leading a band of bacchants (LR-X.A.3). */
 export const BACCHANT_ACTIONS: readonly Action[] = [lead];

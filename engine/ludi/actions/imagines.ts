@@ -54,4 +54,5 @@ const giveDenarii: Action = {
 	},
 };
 
+/** Actions of an imago: going anywhere, and giving money away (LR-XIV.D). */
 export const IMAGO_ACTIONS: readonly Action[] = [haunt, giveDenarii];

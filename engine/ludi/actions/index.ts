@@ -14,6 +14,7 @@ import { TRAVEL_ACTIONS } from "./travel.ts";
 import { TRIBUTE_ACTIONS } from "./tribute.ts";
 import { WAR_ACTIONS } from "./war.ts";
 
+/** All actions of mortals. Menus list them in this order. */
 export const ACTIONS: readonly Action[] = [
 	...MOTUS_ACTIONS,
 	...WAR_ACTIONS,

@@ -154,4 +154,5 @@ function* reclaim(table: Ludi, mortal: Mortal, loan: Loan): Play {
 	say(table, "gives-back", "LR-XI.B.1.b", args);
 }
 
+/** Actions between friends: lending, and asking back votes and things (LR-XI.A.3). */
 export const LOAN_ACTIONS: readonly Action[] = [lend, reclaimVotes, reclaimThings];

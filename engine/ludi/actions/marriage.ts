@@ -153,4 +153,5 @@ const virus: Action = {
 	},
 };
 
+/** Actions of marriage and of women in arms: marrying, exchange, divorce, arms, the signum, poison (LR-XV, XII). */
 export const MARRIAGE_ACTIONS: readonly Action[] = [marry, spouseExchange, askDivorce, arm, signum, virus];

@@ -28,4 +28,5 @@ const move: Action = {
 	},
 };
 
+/** The action of moving in a motus (LR-VI.A.2). */
 export const MOTUS_ACTIONS: readonly Action[] = [move];

@@ -20,4 +20,5 @@ const askPythia: Action = {
 	},
 };
 
+/** The action of asking the Pythia (LR-III.E). */
 export const PYTHIA_ACTIONS: readonly Action[] = [askPythia];

@@ -23,4 +23,5 @@ const ringMove: Action = {
 	},
 };
 
+/** The action of moving under the Ring (LR-II.H). */
 export const RING_ACTIONS: readonly Action[] = [ringMove];

@@ -46,4 +46,5 @@ const suicide: Action = {
 	},
 };
 
+/** The action of asking for death (LR-XIV.A.6). */
 export const SUICIDE_ACTIONS: readonly Action[] = [suicide];

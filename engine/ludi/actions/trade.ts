@@ -269,6 +269,7 @@ const gift: Action = {
 	},
 };
 
+/** Actions of trade: buying legions and fleets, converting legions, barter, gifts (LR-XIII.A). */
 export const TRADE_ACTIONS: readonly Action[] = [
 	purchase("buy-curialis", "curiales"),
 	purchase("buy-clientarum", "clientarum"),

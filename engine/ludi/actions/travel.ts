@@ -222,4 +222,5 @@ const pleadMercury: Action = {
 	},
 };
 
+/** Actions of travel in an aestas, by land and sea, with the flight of reges and the plea to Mercury (LR-VI). */
 export const TRAVEL_ACTIONS: readonly Action[] = [travelLand, travelSea, runTheBlockade, fuga, pleadMercury];

@@ -22,4 +22,5 @@ const claimTribute: Action = {
 	},
 };
 
+/** The action of claiming tribute (LR-IX.A). */
 export const TRIBUTE_ACTIONS: readonly Action[] = [claimTribute];

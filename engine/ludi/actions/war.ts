@@ -84,4 +84,5 @@ const bribe: Action = {
 	*play(): Play {},
 };
 
+/** Actions of war: challenge, killing the unprotected, bribes, the Ring's attack, and those of heroes (LR-VII). */
 export const WAR_ACTIONS: readonly Action[] = [flagitatio, executeUnprotected, bribe, ringAttack, ...HERO_ACTIONS];

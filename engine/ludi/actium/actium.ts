@@ -6,6 +6,7 @@ import { fightAtSea } from "./battle.ts";
 import { orderTheWorld, triumph } from "./settlement.ts";
 import { bestowShips, contribute, redeem } from "./ships.ts";
 
+/** The steps of the last battle in order, from the summons to the new order of the world (LR-XVII). */
 export function actiumSteps(_table: Ludi): readonly Step[] {
 	return [summon, formParties, changeSides, contribute, redeem, bestowShips, fightAtSea, triumph, orderTheWorld];
 }

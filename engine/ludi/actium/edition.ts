@@ -4,6 +4,7 @@ import { legionsOf } from "../cast.ts";
 import type { Actium, Fleet, Mortal, MortalId } from "../state.ts";
 import { bestOf, type Ludi } from "../table.ts";
 
+/** The edition of the last battle that this table plays: B by its switch, else A. */
 export function editionOf({ state, data }: Pick<Ludi, "state" | "data">): ActiumEdition {
 	return data.editions[state.options["edition-b"] ? "B" : "A"];
 }
@@ -42,6 +43,7 @@ export function actiumOf({ state }: Pick<Ludi, "state">): Actium {
 	return state.actium;
 }
 
+/** The party at Actium that a mortal is a member of; none where he is in no party. */
 export function fleetOf({ fleets }: Actium, mortal: MortalId): Fleet | undefined {
 	return fleets.find(({ members }) => members.includes(mortal));
 }

@@ -16,11 +16,13 @@ export const CAUSES = {
 	"virgo-punished": "LR-XII.A.4",
 	bacchant: "LR-X.A.3",
 } as const;
+/** A cause of death, of {@link CAUSES}. */
 export type Cause = keyof typeof CAUSES;
 
 /** 9.1: these leave no time to plead; nor does a death asked for, or ordered by the god whose bacchant he is (ruling). */
 const SUDDEN: readonly Cause[] = ["virus", "war-god", "at-sea", "suicide", "bacchant"];
 
+/** Whether a death leaves no time to plead (9.1). */
 export function isSudden(cause: Cause): boolean {
 	return SUDDEN.includes(cause);
 }

@@ -226,6 +226,7 @@ function* gamble(table: Ludi, numen: NumenId, first: Mortal, second: Mortal): Pl
 	say(table, "wins-wager", "LR-III.E.n4", args);
 }
 
+/** Powers at will that no chapter of their own has; {@link POWERS} lists all. */
 export const POWERS_AT_WILL: readonly Power[] = [
 	transferPlayer,
 	sedesFine,

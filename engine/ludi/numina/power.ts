@@ -3,6 +3,7 @@ import type { Option, Play, Reason } from "../../kernel/index.ts";
 import type { DecisionId, NumenId } from "../state.ts";
 import type { Ludi } from "../table.ts";
 
+/** A power at will: who has it, what it may be used on now, and what it does. */
 export interface Power {
 	readonly decision: DecisionId;
 	/** Numina who have it. */

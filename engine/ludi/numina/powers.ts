@@ -13,6 +13,7 @@ import { inspection } from "./inspection.ts";
 import type { Power } from "./power.ts";
 import { punishVirgo } from "./punish-virgo.ts";
 
+/** All powers at will, in the order in which they are offered. */
 export const POWERS: readonly Power[] = [
 	...POWERS_AT_WILL,
 	warOffer,

@@ -10,6 +10,7 @@ import { openSeason } from "./open.ts";
 import { activateAll, activateImagines } from "./passes.ts";
 import type { Step } from "./step.ts";
 
+/** The steps of a winter in order (LR-V.C, 4.3). */
 export function hiemsSteps(_table: Ludi): readonly Step[] {
 	return [open, firstPass, holdSenate, secondPass, activateImagines, repeatTribute, close];
 }

@@ -31,6 +31,7 @@ import { openSeason } from "./open.ts";
 import { activateImagines } from "./passes.ts";
 import type { Step } from "./step.ts";
 
+/** The steps of a motus in order (LR-VI.A.2); before a hiems numina claim seats too. */
 export function motusSteps(table: Ludi): readonly Step[] {
 	return isBeforeHiems(table)
 		? [open, claimSeats, move, secondChance, activateImagines, takeWinterSeats]

@@ -2,4 +2,5 @@
 import type { Play } from "../../kernel/index.ts";
 import type { Ludi } from "../table.ts";
 
+/** A step of a season, played to its end. */
 export type Step = (table: Ludi) => Play;

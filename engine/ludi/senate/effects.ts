@@ -21,6 +21,7 @@ import {
 } from "../table.ts";
 import { taxed } from "./bills.ts";
 
+/** The effect of a carried bill (LR-VIII.C). Without a target a bill does nothing, but for a census. */
 export function* carryOut(table: Ludi, bill: Bill): Play {
 	const target = bill.target === null ? null : mortalById(table.state, bill.target);
 	if (bill.bill === "census") yield* census(table, bill, bill.region ?? "n-italy");

@@ -5,6 +5,7 @@ import { mortalsIn } from "../sedes.ts";
 import type { Bill, BillId, Mortal, MortalId, RegionId } from "../state.ts";
 import { bestOf, chance, type Ludi, livingMortals, mortalById, policyDie } from "../table.ts";
 
+/** A vote on a bill. */
 export type Vote = "aye" | "nay" | "abstain";
 
 /** The strongest of his friends, else himself. */

@@ -13,6 +13,7 @@ export interface ProgramMemory {
 	wish: number;
 }
 
+/** The empty memory of a program at the start of an activation. */
 export function newMemory(): ProgramMemory {
 	return { done: [], hasActed: false, wish: 0 };
 }

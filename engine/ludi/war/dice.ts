@@ -4,7 +4,9 @@ import { roll } from "../decide.ts";
 import type { DieId, LegionKind, NumenId, Party, PartyNumber, Proelium, RoleId, Side, Thrown } from "../state.ts";
 import { type Ludi, roleRef, sayRoll } from "../table.ts";
 
+/** The numbers of the two parties of a proelium. */
 export const PARTY_NUMBERS: readonly PartyNumber[] = [0, 1];
+/** The number of the opposing party. */
 export const otherParty = (party: PartyNumber): PartyNumber => (party === 0 ? 1 : 0);
 
 /** The legion that a die stands for: Vulcan's is nobody's own, and a god's die or the Ring's never dies (LR-VII.E.2.b). */

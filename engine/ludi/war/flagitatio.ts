@@ -36,6 +36,7 @@ export function whyNotRival(table: Ludi, challenger: Mortal, rival: RoleId): Rea
 	return isNumen(rival) ? whyNoBattle(table, challenger.region, [challenger.id, rival]) : null;
 }
 
+/** The particulars of one challenge: who brought it about, and whether it may be refused (LR-VII.C). */
 export interface FlagitatioRules {
 	readonly kind: ProeliumKind;
 	/** A war god's or Juno's: no challenge spent, none that had to be accepted (LR-H17, 7.1). */

@@ -144,6 +144,7 @@ function* nameGift(table: Ludi, mortal: Mortal, patron: Numen): Play<Goods> {
 	);
 }
 
+/** Actions of heroes: becoming one by the Pythia, finding a patron, and his gift (LR-III.G). */
 export const HERO_ACTIONS: readonly Action[] = [heroAppeal, heroPatron, giftFromPatron];
 
 // === Orders ===

@@ -26,6 +26,7 @@ export function usableBy({ state }: Ludi, role: RoleId, kind: LegionKind): numbe
 	return kind === "clientarum" ? state.numina[role].clientarum : 0;
 }
 
+/** The legions of both kinds that a mortal or numen may fight with. */
 export function armyOf(table: Ludi, role: RoleId): number {
 	return usableBy(table, role, "curiales") + usableBy(table, role, "clientarum");
 }

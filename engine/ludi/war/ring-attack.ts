@@ -24,6 +24,7 @@ function whyNotRingAttack(victim: Mortal): Reason | null {
 	return isCombatant(victim) ? null : because("LR-VII.H.1-2", "no-party");
 }
 
+/** The free action of attacking unseen with the Ring, for the living and imagines in a hiems (LR-VII.H.1-2). */
 export const ringAttack: Action = {
 	id: "ring-attack",
 	kind: "free",

@@ -16,6 +16,7 @@ export interface Stroke {
 	readonly play: (id: string) => Play;
 }
 
+/** A window of a concursatio: its question, its rule, and what may be done in it. */
 export interface Moment {
 	readonly ask: "battle-before" | "battle-after";
 	readonly rule: string;

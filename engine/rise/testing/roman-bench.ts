@@ -7,6 +7,7 @@ import { Bench, type RulesChange } from "../../ancient-world/testing/bench.ts";
 import { isConsul, ROMA } from "../../rome/offices/05-1-magistrates.ts";
 import type { RomanYear } from "../../rome/state.ts";
 
+/** A workbench for Rome's rules: turn 2 of a scenario without consuls or legions. */
 export class RomanBench extends Bench {
 	constructor(change: RulesChange = {}, scenario = "thunderbolt") {
 		super(change, scenario);

@@ -16,6 +16,7 @@ declare module "../../state.ts" {
 
 /** 7.11: the ends of the scale. */
 export const LOWEST_LEVEL = -4;
+/** The highest NS Level (AW 7.1); the lowest is its negative. */
 export const HIGHEST_LEVEL = 4;
 
 /** The seas that have levels. */

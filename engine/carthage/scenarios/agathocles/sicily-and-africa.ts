@@ -6,9 +6,12 @@ import { landNeighbours } from "../../../ancient-world/march/06-3-terrain.ts";
 import type { Force, HexId, LeaderId, SideId } from "../../../ancient-world/state.ts";
 import type { AncientWorld } from "../../../ancient-world/table.ts";
 
+/** The side of Syracuse, which Agathocles leads. */
 export const SYRACUSE: SideId = "syracuse";
+/** The side of Cyrene. */
 export const CYRENE: SideId = "cyrene";
 
+/** Agathocles, tyrant of Syracuse. */
 export const AGATHOCLES: LeaderId = "SY-02";
 
 /** Is a hex on the land of Africa? */

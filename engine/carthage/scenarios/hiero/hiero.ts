@@ -6,4 +6,5 @@
 import type { RulesetAddition } from "../../../ancient-world/table.ts";
 import { firstPunicWarRules } from "../first-punic-war/first-punic-war.ts";
 
+/** The layers of Hiero, Hero or Gyro: those of the First Punic War, without any of its own. */
 export const hieroRules: readonly RulesetAddition[] = firstPunicWarRules;

@@ -73,6 +73,7 @@ function whyNotNaravas(table: AncientWorld, leader: LeaderId, operation: string)
 /** His horsemen keep together while he leads them. */
 const isHisHorse = (force: Force) => force.leaders.includes(NARAVAS) && !areOthers(force);
 
+/** The layer of rules for generals who keep apart (MW.two-generals) and for Naravas (MW.naravas). */
 export const generals: RulesetAddition = {
 	whyNotTakeAlong: {
 		over: (below) => (table, leader, other) => whyNotTogether(leader, other) ?? below(table, leader, other),

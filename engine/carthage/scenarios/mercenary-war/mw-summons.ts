@@ -32,6 +32,9 @@ const refuse = (key: string, args: Parameters<typeof text>[1] = {}): Reason => (
 	why: text(`refused.${key}`, args),
 });
 
+/**
+ * The operation of summoning a city (MW.summons): a rebel leader outside it rolls for its surrender, once at each Stop.
+ */
 export const citySummons: Operation = {
 	id: "city-summons",
 	whyNot(table, leader) {

@@ -70,6 +70,7 @@ function* openTheGame(table: AncientWorld): Play {
 	yield* nameOverallCommander(table);
 }
 
+/** The layer of rules of Alexander in Italy (AE.*), over that of the fourth century. */
 export const alexanderRules: RulesetAddition = {
 	segments: {
 		"set-up": openTheGame,

@@ -14,6 +14,7 @@ import { type Reason, ref, text } from "../../../kernel/index.ts";
 import { partInCities } from "../../tribes/staying.ts";
 import { CARTHAGINIAN } from "./eagle-sicily.ts";
 
+/** Mago, of Carthage. */
 export const MAGO = "mago-280";
 
 /** Where it is remembered in which turn a power was won. */

@@ -9,10 +9,13 @@ import type { HexId, ProvinceId, SideId } from "../../../ancient-world/state.ts"
 import { type AncientWorld, type Barrier, leaderById, type Mover, say } from "../../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 
+/** The side of Epirus. */
 export const EPIRUS = "epirus";
+/** Pyrrhus, king of Epirus. */
 export const PYRRHUS = "pyrrhus";
 /** Provinces by which the markers of Syracuse and Carthage are known. */
 export const SYRACUSAN = "east-sicilia";
+/** West Sicily, Carthage's part of the island. */
 export const CARTHAGINIAN = "west-sicilia";
 /** Powers that sleep at the start. */
 export const SLEEPERS = ["carthage", "syracuse", "mamertines"] as const;

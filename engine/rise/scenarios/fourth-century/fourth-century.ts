@@ -85,6 +85,7 @@ function* elections(table: AncientWorld): Play {
 	yield* chooseSamniteLeaders(table);
 }
 
+/** The layer of rules that the Samnite Wars and Alexander in Italy share: elections, rivals, the Samnites' pool. */
 export const fourthCenturyRules: RulesetAddition = {
 	// SW.incursion, AE.incursion: a levy fights once, and has no marker.
 	lamsOf: { over: (below) => (table, side) => (table.state.tribes[side]?.levy ? [] : below(table, side)) },

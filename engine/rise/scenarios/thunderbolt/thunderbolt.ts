@@ -94,6 +94,7 @@ function* flock(table: AncientWorld, { record, forces }: Aftermath): Play {
 	flockToWinner(table, record, forces["carthage"] ?? []);
 }
 
+/** The layer of rules of Thunderbolt (TB.*), over Rome's and those of *Rise*. */
 export const thunderboltRules: RulesetAddition = {
 	segments: {
 		"set-up": openTheGame,
