@@ -10,7 +10,7 @@ export const PATIENCE = 15_000;
 
 /** Lets a window in, and opens it where the desktop has not done so by itself. */
 export async function openOneMore({ campaign, table, notices }: AppStore, visibility: Visibility): Promise<void> {
-	const address = (await campaign.invite(visibility)) ?? null;
+	const address = (await campaign.seating.invite(visibility)) ?? null;
 	table.awaitWindow(address);
 	if (address === null) return;
 	window.open(address, "_blank", "noopener");

@@ -43,7 +43,7 @@ export const WindowsDialog = observer(function WindowsDialog() {
 						value={keyOf(snapshot.visibility)}
 						onChange={({ target }) => {
 							const visibility = visibilities.find((one) => keyOf(one) === target.value);
-							if (visibility) void campaign.show(visibility);
+							if (visibility) void campaign.seating.show(visibility);
 						}}
 						data-testid="window-visibility"
 					>
@@ -68,7 +68,7 @@ const People = observer(function People({ seats }: { seats: readonly string[] })
 	const [written, setWritten] = useState(campaign.snapshot?.names ?? {});
 	const keep = (seat: string) => {
 		const name = (written[seat] ?? "").trim();
-		if (name !== (campaign.snapshot?.names[seat] ?? "")) void campaign.nameSeats({ [seat]: name });
+		if (name !== (campaign.snapshot?.names[seat] ?? "")) void campaign.seating.name({ [seat]: name });
 	};
 	return (
 		<section aria-labelledby="people">

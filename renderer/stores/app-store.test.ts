@@ -193,7 +193,7 @@ test("what was agreed to falls through where the operation is offered again", as
 test("what was only worth knowing goes when the player goes on", async () => {
 	app.notices.tell("info", { key: "told" });
 	app.notices.tell("warning", { key: "warned" });
-	await app.campaign.undo();
+	await app.campaign.lines.undo();
 	expect(app.notices.notices.map(({ text }) => text.key)).toContain("warned");
 	expect(app.notices.notices.map(({ text }) => text.key)).not.toContain("told");
 });
@@ -269,7 +269,7 @@ describe("the campaign book", () => {
 			push({ head: 9, outcome, revision: 5 });
 			return { ok: true, revision: 5, applied: 0, of: 0 };
 		};
-		await app.campaign.goTo(9);
+		await app.campaign.lines.goTo(9);
 		expect(app.campaign.snapshot?.head).toBe(9);
 		expect(app.table.dialog).toBeNull();
 	});

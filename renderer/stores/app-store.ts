@@ -171,11 +171,11 @@ export class AppStore {
 
 	/** The campaign book opens by itself where a campaign has just ended here: once, and not for those who only look on. */
 	#openBookAtEnd(): void {
-		const { snapshot, playback, isGoing } = this.campaign;
+		const { snapshot, playback, lines } = this.campaign;
 		if (!snapshot || playback.playing || this.curtain.drawnFor !== null) return;
 		const { campaign, head, outcome, visibility } = snapshot;
 		const end = `${campaign}/${head}`;
-		const isReached = outcome !== null && this.#undecided === campaign && !isGoing && !this.#ends.has(end);
+		const isReached = outcome !== null && this.#undecided === campaign && !lines.isGoing && !this.#ends.has(end);
 		if (outcome) this.#ends.add(end);
 		else this.#undecided = campaign;
 		if (isReached && visibility.kind !== "public") this.table.openDialog("book");
@@ -203,9 +203,9 @@ export class AppStore {
 	#beatOf({ log, told }: Frame): Beat {
 		const passages = this.game?.teller(log) ?? [];
 		const beat = beatOf(passages, told, this.campaign.ownSeats);
-		const next = told.length === 0 ? this.campaign.toldAfter(log) : undefined;
+		const next = told.length === 0 ? this.campaign.live.toldAfter(log) : undefined;
 		if (!next || next.heading) return beat;
-		const coming = this.game?.teller(this.campaign.liveLog).find(({ entries }) => entries.includes(next));
+		const coming = this.game?.teller(this.campaign.live.log).find(({ entries }) => entries.includes(next));
 		return coming ? { ...beat, passage: coming } : beat;
 	}
 
@@ -220,7 +220,7 @@ export class AppStore {
 	/** Escape: puts back what is in hand, else closes what is uppermost. True when there was something. */
 	escape(): boolean {
 		if (this.campaign.playback.playing) {
-			this.campaign.toNow();
+			this.campaign.live.toNow();
 			return true;
 		}
 		if (this.since.card && !this.since.card.folded && !this.game?.busy) {
@@ -263,8 +263,8 @@ export class AppStore {
 			new: () => void this.leaveTable(),
 			open: () => void this.leaveTable(),
 			"save-as": () => void this.saveCopy(),
-			undo: () => void campaign.undo(),
-			redo: () => void campaign.redo(),
+			undo: () => void campaign.lines.undo(),
+			redo: () => void campaign.lines.redo(),
 			fit: () => this.game?.fit(),
 			about: () => table.openDialog("about"),
 			rules: () => table.toggleDrawer("rules"),

@@ -4,7 +4,7 @@ import type { AppStore } from "./app-store.ts";
 
 /** Nothing is being asked of the host, and no program is to answer. */
 const isAtRest = ({ desk, campaign }: AppStore): boolean =>
-	desk.waiting === 0 && !campaign.answering && campaign.snapshot?.programToAnswer !== true;
+	desk.waiting === 0 && !campaign.answering.underWay && campaign.snapshot?.programToAnswer !== true;
 
 /** Resolves when that was so before a pause and after it, since what a reply leads to may ask again. */
 export async function comesToRest(app: AppStore, pause: () => Promise<unknown>): Promise<void> {

@@ -5,6 +5,7 @@ import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { HostDesk } from "./host-desk.ts";
+import { lastRolls } from "./last-rolls.ts";
 import { NoticeStore } from "./notice-store.ts";
 
 /** A campaign that is being opened: the host has shown its table, and the log is still on its way. */
@@ -29,11 +30,11 @@ test("the last rolls are shown until the next answer has ended their phase; Undo
 	const tell = (entries: PlacedEntry[], changes: Partial<TableSnapshot> = {}) =>
 		client.push("table", { table: aSnapshot(changes), log: { from: campaign.log.length, entries } });
 	tell([anEntry(0, { roll }), anEntry(1), { ...anEntry(2, { heading: "phase" }), node: 0 }]);
-	expect(campaign.lastRolls.map(({ index }) => index)).toEqual([0]);
+	expect(lastRolls(campaign.log).map(({ index }) => index)).toEqual([0]);
 	tell([anEntry(3, { heading: "phase" })], { revision: 2, canUndo: true });
-	campaign.toNow();
-	expect(campaign.lastRolls).toEqual([]);
-	expect([campaign.canUndo, campaign.canRedo]).toEqual([true, false]);
+	campaign.live.toNow();
+	expect(lastRolls(campaign.log)).toEqual([]);
+	expect([campaign.lines.canUndo, campaign.lines.canRedo]).toEqual([true, false]);
 });
 
 test("a campaign is shown when its log is there", async () => {
@@ -72,8 +73,8 @@ test("however many answers are looked at, the host is asked for no more at once 
 	const campaign = new CampaignStore(new HostDesk(client, notices), notices);
 	const nodes = Array.from({ length: 2 * MOST_LOOKED_AT + 3 }, (_, at) => at);
 	const told: number[] = [];
-	expect(await campaign.viewsAt(nodes, (done) => told.push(done))).toEqual(nodes);
+	expect(await campaign.past.viewsAt(nodes, (done) => told.push(done))).toEqual(nodes);
 	expect(told).toEqual([MOST_LOOKED_AT, 2 * MOST_LOOKED_AT, 2 * MOST_LOOKED_AT + 3]);
 	expect(client.inputsOf("look")).toHaveLength(3);
-	expect(await campaign.viewsAt([])).toEqual([]);
+	expect(await campaign.past.viewsAt([])).toEqual([]);
 });

@@ -144,8 +144,8 @@ export class DecisionStore {
 
 	#send(answer: Answer): void {
 		const { overruled } = this;
-		if (overruled) void this.#campaign.overrule(overruled, answer).then(this.#ownAgain);
-		else void this.#campaign.answer(answer);
+		if (overruled) void this.#campaign.answering.overrule(overruled, answer).then(this.#ownAgain);
+		else void this.#campaign.answering.answer(answer);
 	}
 
 	#ownAgain = (): void => this.answerFor(null);

@@ -54,7 +54,7 @@ export class SinceStore {
 	async play(): Promise<void> {
 		const { card } = this;
 		this.close();
-		if (card) await this.#campaign.playFrom(card.from.node);
+		if (card) await this.#campaign.past.playFrom(card.from.node);
 	}
 
 	#follow(): void {
@@ -74,7 +74,7 @@ export class SinceStore {
 		const isForward = isOpened || snapshot.entries >= (before?.entries ?? 0);
 		if (moment === this.#told) return;
 		this.#told = moment;
-		const isNew = isForward && (isOpened || !this.#campaign.isGoing); // what is played again has been seen
+		const isNew = isForward && (isOpened || !this.#campaign.lines.isGoing); // what is played again has been seen
 		this.card = snapshot.mayAnswer && snapshot.decision && isNew ? this.#cardOf(snapshot, isOpened, folded) : null;
 	}
 

@@ -81,7 +81,13 @@ export class ThoughtStore {
 
 	/** Lets programs wait, while what they have done is still played: the table stands at what is seen, and they may do the same again. */
 	async stop(): Promise<void> {
-		if (!(await this.#campaign.standHere())) await this.#desk.grant("programs", { act: "wait" });
+		if (!(await this.#campaign.lines.standHere())) await this.#desk.grant("programs", { act: "wait" });
+	}
+
+	/** Lets the program answer that waits, or lets programs that are answering wait. */
+	async turn(): Promise<void> {
+		const { held, programToAnswer } = this.#campaign.snapshot ?? {};
+		if (held || programToAnswer) await this.#desk.grant("programs", { act: held ? "go" : "wait" });
 	}
 
 	/** Lets the program that waits do one thing. */

@@ -49,9 +49,9 @@ const steps: readonly Step[] = [
 	{
 		id: "verdict",
 		isSeen: (app) => isTold(app, "battle.over"),
-		isDone: (app) => (isTold(app, "battle.over") && app.campaign.canRedo) || isOver(app),
+		isDone: (app) => (isTold(app, "battle.over") && app.campaign.lines.canRedo) || isOver(app),
 	},
-	{ id: "back", ring: "undo", isDone: ({ campaign }) => campaign.canRedo },
+	{ id: "back", ring: "undo", isDone: ({ campaign }) => campaign.lines.canRedo },
 	{ id: "forth", ring: "redo", isDone: ({ campaign }) => campaign.snapshot?.canRedo === false },
 	{ id: "finish", ring: "option-finish", isDone: isOver },
 	{ id: "end" },

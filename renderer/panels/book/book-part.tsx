@@ -156,7 +156,7 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 		: rows;
 	const play = (node: number) => {
 		table.openDialog(null);
-		void campaign.playFrom(node);
+		void campaign.past.playFrom(node);
 	};
 	return (
 		<div className="book-table">

@@ -1,6 +1,6 @@
 /** Gathers what a book is made of: how the campaign stood at the end of each turn, asked of the host when the book is opened. */
 import type { PlacedEntry, TableSnapshot } from "../../../electron/contract/contract.ts";
-import type { CampaignStore } from "../../stores/campaign-store.ts";
+import type { PastTables } from "../../stores/past-tables.ts";
 import type { Sample } from "./chapters.ts";
 
 /** The last answer before each turn's heading but the first, and the last of all. */
@@ -27,11 +27,11 @@ export function playersOf({ seats, names }: Pick<TableSnapshot, "seats" | "names
 
 /** How things stood at the end of each turn, oldest first. `progress` is told how many are there, of how many. */
 export async function gatherSamples(
-	campaign: Pick<CampaignStore, "log" | "viewsAt">,
+	campaign: { log: readonly PlacedEntry[]; past: Pick<PastTables, "viewsAt"> },
 	labelOf: (view: unknown) => string,
 	progress?: (done: number, of: number) => void,
 ): Promise<Sample[]> {
 	const nodes = endsOfTurns(campaign.log);
-	const views = await campaign.viewsAt(nodes, progress);
+	const views = await campaign.past.viewsAt(nodes, progress);
 	return views.map((view, at) => ({ node: nodes[at] ?? 0, label: labelOf(view), view }));
 }

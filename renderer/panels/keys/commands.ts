@@ -10,22 +10,27 @@ const buttonless = [
 		id: "option",
 		keys: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
 		fixed: true,
-		run: ({ campaign, decision }, key) => (campaign.playback.playing ? campaign.toNow() : decision.takeKey(key)),
+		run: ({ campaign, decision }, key) => (campaign.playback.playing ? campaign.live.toNow() : decision.takeKey(key)),
 	},
 	{ id: "escape", keys: ["Escape"], fixed: true, run: (app) => void app.escape() },
 	{ id: "go-on", keys: ["Space"], run: goOn },
 	{ id: "playback-back", keys: ["Shift+Space"], run: ({ campaign: { playback } }) => playback.back() },
 	{ id: "search", keys: ["j"], run: ({ table }) => table.searchDiary(!table.searchesDiary) },
 	{ id: "ledger", keys: ["Shift+j"], run: ({ settings }) => settings.togglePanel("diary-ledger", false) },
-	{ id: "start", keys: ["Home"], run: ({ campaign }) => void campaign.goTo("start") },
-	{ id: "end", keys: ["End"], run: ({ campaign }) => void campaign.goTo("end") },
+	{ id: "start", keys: ["Home"], run: ({ campaign }) => void campaign.lines.goTo("start") },
+	{ id: "end", keys: ["End"], run: ({ campaign }) => void campaign.lines.goTo("end") },
 	{
 		id: "previous-heading",
 		keys: ["PageUp"],
 		repeats: true,
-		run: ({ campaign }) => void campaign.goTo("previous-heading"),
+		run: ({ campaign }) => void campaign.lines.goTo("previous-heading"),
 	},
-	{ id: "next-heading", keys: ["PageDown"], repeats: true, run: ({ campaign }) => void campaign.goTo("next-heading") },
+	{
+		id: "next-heading",
+		keys: ["PageDown"],
+		repeats: true,
+		run: ({ campaign }) => void campaign.lines.goTo("next-heading"),
+	},
 	{ id: "advice", keys: ["v"], run: ({ thoughts }) => void thoughts.ask() },
 	{ id: "step", keys: ["."], run: ({ campaign, thoughts }) => campaign.snapshot?.held && void thoughts.step() },
 	{ id: "log", keys: ["l"], run: ({ settings }) => settings.togglePanel("column", true) },
@@ -38,10 +43,10 @@ export const sharedCommands = [...history, ...buttonless, rules, ...house] as co
 export type SharedCommand = (typeof sharedCommands)[number]["id"];
 
 /** What is shown in time goes on at once; else a program that waits answers; else the question's own button is pressed. */
-function goOn({ campaign, game }: AppStore): void {
+function goOn({ campaign, game, thoughts }: AppStore): void {
 	if (game?.hasten?.(performance.now())) return;
 	if (campaign.playback.playing) campaign.playback.next();
-	else if (campaign.snapshot?.held || campaign.snapshot?.programToAnswer) void campaign.turnPrograms();
+	else if (campaign.snapshot?.held || campaign.snapshot?.programToAnswer) void thoughts.turn();
 	else document.querySelector<HTMLElement>(".column .primary:not(:disabled)")?.click();
 }
 

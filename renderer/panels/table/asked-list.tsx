@@ -42,7 +42,7 @@ const AskedLine = observer(function AskedLine({ asked }: { asked: AskedSeat }) {
 					type="button"
 					className="quiet small"
 					disabled={!campaign.mayAct}
-					onClick={() => void campaign.withdraw(seat)}
+					onClick={() => void campaign.answering.withdraw(seat)}
 					data-testid={`withdraw-${seat}`}
 				>
 					{words.key("window.asked.withdraw")}

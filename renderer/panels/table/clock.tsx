@@ -38,7 +38,7 @@ const RunningClock = observer(function RunningClock({ clock, minds }: { clock: C
 					<button
 						type="button"
 						className="quiet small"
-						onClick={() => void campaign.mindClock({ running: !clock.running })}
+						onClick={() => void campaign.seating.mindClock({ running: !clock.running })}
 						data-testid="clock-run"
 					>
 						{words.key(clock.running ? "window.clock.stop" : "window.clock.start")}
@@ -46,7 +46,7 @@ const RunningClock = observer(function RunningClock({ clock, minds }: { clock: C
 					<button
 						type="button"
 						className="quiet small"
-						onClick={() => void campaign.mindClock({ add: minute })}
+						onClick={() => void campaign.seating.mindClock({ add: minute })}
 						data-testid="clock-more"
 					>
 						{words.key("window.clock.more")}

@@ -34,7 +34,7 @@ export const DecisionCard = observer(function DecisionCard() {
 		<Card
 			title={title}
 			className="decision"
-			busy={programAsked || campaign.answering}
+			busy={programAsked || campaign.answering.underWay}
 			actions={
 				<>
 					{isForUs && <AdviseButton />} <SideBadge side={decision.seat} /> <RuleButton rule={decision.rule} />
@@ -68,7 +68,7 @@ const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }
 			<Waits
 				hint={words.key("window.held.elsewhere")}
 				button={words.key("window.held.back")}
-				onClick={() => void campaign.goTo(goesOnAt)}
+				onClick={() => void campaign.lines.goTo(goesOnAt)}
 			/>
 		);
 	if (snapshot?.held || snapshot?.programToAnswer) return <ProgramAsked seat={decision.seat} />;

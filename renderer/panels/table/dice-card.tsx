@@ -1,6 +1,7 @@
 /** The last rolls: die, arithmetic, result, and the chart when asked for; where it was is marked while the pointer rests on one. */
 import { observer } from "mobx-react-lite";
 import type { PlacedEntry } from "../../../electron/contract/contract.ts";
+import { lastRolls } from "../../stores/last-rolls.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -11,7 +12,7 @@ import { ModifierLines, type Roll, RollTold } from "./roll-lines.tsx";
 
 export const DiceCard = observer(function DiceCard() {
 	const { campaign, game } = useApp();
-	const rolls = campaign.lastRolls.filter((entry) => !game?.tells(entry));
+	const rolls = lastRolls(campaign.log).filter((entry) => !game?.tells(entry));
 	if (rolls.length === 0) return null;
 	return (
 		<div className="dice-pile">

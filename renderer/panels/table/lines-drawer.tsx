@@ -45,7 +45,7 @@ function useLines() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every push of the table may have changed the lines
 	useEffect(() => {
 		let isWanted = true;
-		void campaign.lines().then((found) => isWanted && found && setLines(found));
+		void campaign.lines.all().then((found) => isWanted && found && setLines(found));
 		return () => {
 			isWanted = false;
 		};
@@ -62,7 +62,9 @@ function useOutcomes(lines: readonly LineOfPlay[] | undefined): ReadonlyMap<numb
 	const unknown = lines?.find(({ leaf }) => !outcomes.has(leaf))?.leaf;
 	useEffect(() => {
 		if (unknown === undefined) return;
-		void campaign.outcomeOf(unknown).then((outcome) => setOutcomes((known) => new Map(known).set(unknown, outcome)));
+		void campaign.lines
+			.outcomeOf(unknown)
+			.then((outcome) => setOutcomes((known) => new Map(known).set(unknown, outcome)));
 	}, [campaign, unknown]);
 	return outcomes;
 }
@@ -86,7 +88,7 @@ const Places = observer(function Places({ stands, length }: { stands: number; le
 						type="button"
 						className="small"
 						disabled={isOff(place)}
-						onClick={() => void campaign.goTo(place)}
+						onClick={() => void campaign.lines.goTo(place)}
 						data-testid={`line-${place}`}
 					>
 						{words.key(`window.lines.${place}`)} <kbd>{keyName(place)}</kbd>
@@ -169,7 +171,7 @@ const LineActions = observer(function LineActions({ line, head, onName }: LinePr
 			type="button"
 			className="small"
 			disabled={!mayGo(campaign) || head === to}
-			onClick={() => void campaign.goTo(to)}
+			onClick={() => void campaign.lines.goTo(to)}
 			data-testid={`line-${id}`}
 		>
 			{words.key(`window.lines.${id}`)}
@@ -197,7 +199,7 @@ const Compared = observer(function Compared({ leaf }: { leaf: number }) {
 	const { campaign, game } = useApp();
 	const words = useWords();
 	const [found, setFound] = useState<Replies["lines.compare"] | null>(null);
-	const compare = async (open: boolean) => setFound(open ? await campaign.compareLines(leaf) : null);
+	const compare = async (open: boolean) => setFound(open ? await campaign.lines.compare(leaf) : null);
 	const sides =
 		found &&
 		([
@@ -244,7 +246,7 @@ const Stops = observer(function Stops({ line: { leaf, stops }, head }: LineProps
 	const { campaign } = useApp();
 	const words = useWords();
 	const [found, setFound] = useState<Replies["lines.stops"] | null>(null);
-	const look = async (open: boolean) => setFound(open ? await campaign.stopsOf(leaf) : null);
+	const look = async (open: boolean) => setFound(open ? await campaign.lines.stopsOf(leaf) : null);
 	if (stops === 0) return null;
 	return (
 		<details className="line-stops" onToggle={(event) => void look(event.currentTarget.open)} data-testid="line-stops">
@@ -259,7 +261,7 @@ const Stops = observer(function Stops({ line: { leaf, stops }, head }: LineProps
 								className="quiet small"
 								disabled={!mayGo(campaign)}
 								aria-current={node === head}
-								onClick={() => void campaign.goTo(node)}
+								onClick={() => void campaign.lines.goTo(node)}
 								data-testid="line-stop"
 							>
 								{words.say(text)}
@@ -278,7 +280,7 @@ function NameForm({ line, onDone }: { line: LineOfPlay; onDone(): void }) {
 	const [name, setName] = useState(line.name ?? "");
 	const save = (event: FormEvent) => {
 		event.preventDefault();
-		void campaign.nameLine(line.leaf, name);
+		void campaign.lines.name(line.leaf, name);
 		onDone();
 	};
 	return (
@@ -318,7 +320,7 @@ const WhoPlays = observer(function WhoPlays() {
 							sitter={player}
 							programs={programs}
 							disabled={!mayGo(campaign)}
-							onSit={(chosen) => void campaign.giveSeat(seat, chosen)}
+							onSit={(chosen) => void campaign.seating.give(seat, chosen)}
 							testId={`plays-${seat}`}
 						/>
 					</label>

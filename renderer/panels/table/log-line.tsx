@@ -128,7 +128,7 @@ const Forks = observer(function Forks({ entry: { index, takenBack, forks } }: { 
 	const keyName = useKeyName();
 	if (takenBack === undefined) return null;
 	// Whoever stands here has only gone back on his line, and comes to its end again by a key.
-	const isHere = campaign.canRedo && campaign.log.at(-1)?.index === index;
+	const isHere = campaign.lines.canRedo && campaign.log.at(-1)?.index === index;
 	const said = isHere ? "window.log.taken-back-now" : "window.log.taken-back";
 	return (
 		<button type="button" className="entry-forks" onClick={() => table.openLines(forks)} data-testid="forks">
@@ -203,7 +203,7 @@ const Ways = observer(function Ways({ from, to }: { from: PlacedEntry; to: Place
 			<button
 				type="button"
 				className="quiet small"
-				onClick={() => void campaign.playFrom(from.node)}
+				onClick={() => void campaign.past.playFrom(from.node)}
 				data-testid="play-from"
 			>
 				{words.key("window.log.play")}
@@ -211,8 +211,8 @@ const Ways = observer(function Ways({ from, to }: { from: PlacedEntry; to: Place
 			<button
 				type="button"
 				className="quiet small"
-				disabled={!campaign.mayAct || !(campaign.canUndo || snapshot.keeps)}
-				onClick={() => void (snapshot.keeps ? campaign.goTo(to.node) : campaign.undo(to.node))}
+				disabled={!campaign.mayAct || !(campaign.lines.canUndo || snapshot.keeps)}
+				onClick={() => void (snapshot.keeps ? campaign.lines.goTo(to.node) : campaign.lines.undo(to.node))}
 				data-testid="go-back"
 			>
 				{words.key("window.log.go-back")}

@@ -43,7 +43,7 @@ export const PlaybackBar = observer(function PlaybackBar() {
 				<button type="button" className="small" onClick={() => playback.next()} data-testid="playback-next">
 					{words.key("window.playback.next")} <kbd>{keyName("go-on")}</kbd>
 				</button>
-				<button type="button" className="small" onClick={() => campaign.toNow()} data-testid="playback-now">
+				<button type="button" className="small" onClick={() => campaign.live.toNow()} data-testid="playback-now">
 					{words.key("window.playback.now")} <kbd>{keyName("escape")}</kbd>
 				</button>
 				<select

@@ -32,7 +32,7 @@ export const ProgramAsked = observer(function ProgramAsked({ seat }: { seat: str
 					type="button"
 					className="primary"
 					disabled={!mayAct}
-					onClick={() => void campaign.turnPrograms()}
+					onClick={() => void thoughts.turn()}
 					data-testid="go-on"
 				>
 					{words.key(held ? "window.held.go-on" : progress ? "window.thinking.stop" : "window.held.wait")}

@@ -81,7 +81,11 @@ export class AncientWorldTable implements GameTable {
 	private get movable() {
 		const { campaign } = this.#stores;
 		const { snapshot } = this;
-		return { snapshot, mayAct: campaign.mayAct && snapshot?.programToAnswer === false, answers: campaign.answers };
+		return {
+			snapshot,
+			mayAct: campaign.mayAct && snapshot?.programToAnswer === false,
+			answers: campaign.answering.answers,
+		};
 	}
 
 	/** Options and refusals of the question by hex. */

@@ -83,7 +83,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	// Every new question for a person here is looked at, wherever on the map it is, as soon as what led to it has been played.
 	let looked: Decision | null = app.decision.decision;
 	const stopFollowing = reaction(
-		() => (app.campaign.answering || app.campaign.playback.playing ? null : app.decision.decision),
+		() => (app.campaign.answering.underWay || app.campaign.playback.playing ? null : app.decision.decision),
 		(asked) => {
 			if (asked === null || asked === looked) return;
 			looked = asked;

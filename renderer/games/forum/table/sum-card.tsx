@@ -85,8 +85,8 @@ const SumForm = observer(function SumForm({ decision, what: { kind, step } }: { 
 			</label>
 			<div className="buttons">
 				{/* One was asked for a sum because one chose to name one: that can be taken back here, too. */}
-				{campaign.canUndo && (
-					<button type="button" className="quiet" onClick={() => void campaign.undo()} data-testid="price-back">
+				{campaign.lines.canUndo && (
+					<button type="button" className="quiet" onClick={() => void campaign.lines.undo()} data-testid="price-back">
 						{words.key("forum.board.sum-back")}
 					</button>
 				)}

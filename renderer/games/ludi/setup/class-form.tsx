@@ -51,7 +51,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 		if (campaign === null) return;
 		await app.openCampaign(campaign);
 		const answers = setUpAnswers({ deal: hands, extra: furtherIn(hands, roles), numina: gods, heroes: [] });
-		await app.campaign.answers(answers, (applied) => ({ key: "ludi.setup.stopped", args: { applied } }));
+		await app.campaign.answering.answers(answers, (applied) => ({ key: "ludi.setup.stopped", args: { applied } }));
 	};
 	return (
 		<form className="ludi-class" onSubmit={submit} data-testid="class-form">

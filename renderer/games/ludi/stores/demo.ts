@@ -43,7 +43,7 @@ export class Demo {
 
 	/** One step more. */
 	async step(): Promise<void> {
-		if (this.isWaiting) await this.#campaign.answer({ kind: "choose", option: GO_ON });
+		if (this.isWaiting) await this.#campaign.answering.answer({ kind: "choose", option: GO_ON });
 	}
 
 	stop(): void {

@@ -98,7 +98,7 @@ export class LudiTable implements GameTable {
 
 	#correctPlace(mortal: string, region: string): void {
 		const answers = [CORRECT, mortal, region].map((option) => ({ kind: "choose" as const, option }));
-		void this.#stores.campaign.answers(answers, () => ({ key: "ludi.host.corrections.stopped" }));
+		void this.#stores.campaign.answering.answers(answers, () => ({ key: "ludi.host.corrections.stopped" }));
 	}
 
 	async #fetchBoard(): Promise<void> {

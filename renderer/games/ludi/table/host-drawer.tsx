@@ -54,7 +54,7 @@ const PendingLine = observer(function PendingLine({ asked, isCurrent }: { asked:
 	const mayLeave = question !== undefined && listOptions(question).some(({ id }) => id === PROGRAM);
 	const leave = () => {
 		if (by === undefined) decision.take(PROGRAM);
-		else void campaign.overrule(asked, { kind: "choose", option: PROGRAM });
+		else void campaign.answering.overrule(asked, { kind: "choose", option: PROGRAM });
 	};
 	return (
 		<li>
@@ -85,7 +85,7 @@ const Menu = observer(function Menu() {
 		const call = () => {
 			if (!caller) return;
 			if (caller.by === undefined) decision.take(CALL);
-			else void campaign.overrule(caller, { kind: "choose", option: CALL });
+			else void campaign.answering.overrule(caller, { kind: "choose", option: CALL });
 		};
 		return (
 			<section aria-labelledby="host-menu">
@@ -170,7 +170,7 @@ const ClockPart = observer(function ClockPart() {
 					type="button"
 					className="quiet"
 					disabled={!minds || clock === null}
-					onClick={() => void campaign.mindClock({ running: !clock?.running })}
+					onClick={() => void campaign.seating.mindClock({ running: !clock?.running })}
 					data-testid="host-clock-run"
 				>
 					{words.key(clock?.running ? "window.clock.stop" : "window.clock.start")}
@@ -179,7 +179,7 @@ const ClockPart = observer(function ClockPart() {
 					type="button"
 					className="quiet"
 					disabled={!minds || clock === null}
-					onClick={() => void campaign.mindClock({ add: 60_000 })}
+					onClick={() => void campaign.seating.mindClock({ add: 60_000 })}
 					data-testid="host-clock-more"
 				>
 					{words.key("window.clock.more")}
@@ -200,8 +200,8 @@ const TakeBack = observer(function TakeBack() {
 				<button
 					type="button"
 					className="quiet"
-					disabled={!campaign.canUndo}
-					onClick={() => void campaign.undo()}
+					disabled={!campaign.lines.canUndo}
+					onClick={() => void campaign.lines.undo()}
 					data-testid="host-undo"
 				>
 					{words.key("window.tool.undo")}

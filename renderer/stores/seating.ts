@@ -1,0 +1,37 @@
+/** Who sits where: which person or program plays a seat, who sits before which window, and the clock that they play by. */
+import type { SeatPlayer, Visibility } from "../../electron/contract/contract.ts";
+import type { HostDesk } from "./host-desk.ts";
+
+/** The requests of whoever keeps the table, about those who sit at it. */
+export class Seating {
+	readonly #desk: HostDesk;
+
+	constructor(desk: HostDesk) {
+		this.#desk = desk;
+	}
+
+	/** Gives a seat to a person or a program. */
+	async give(seat: string, player: SeatPlayer): Promise<void> {
+		await this.#desk.grant("seats.give", { seat, player });
+	}
+
+	/** Says who sits where, by seat; an empty name takes one away. */
+	async name(names: Record<string, string>): Promise<void> {
+		await this.#desk.grant("seats.name", { names });
+	}
+
+	/** Chooses who sits before this window. */
+	async show(visibility: Visibility): Promise<void> {
+		await this.#desk.grant("window.visibility", { visibility });
+	}
+
+	/** The address that lets one more window in; null where the host has opened it by itself, undefined where it could not. */
+	async invite(visibility: Visibility): Promise<string | null | undefined> {
+		return (await this.#desk.grant("window.invite", { visibility }))?.address;
+	}
+
+	/** Starts or stops the clock, or gives more time: `add`, in milliseconds. */
+	async mindClock(change: { running?: boolean; add?: number }): Promise<void> {
+		await this.#desk.grant("clock", change);
+	}
+}
