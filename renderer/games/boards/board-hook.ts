@@ -12,7 +12,7 @@ const REST_MS = 300;
 type HookedWindow = typeof window & { __tabula?: { settled(): Promise<void> } };
 
 /** Hangs the hook into the window; what comes back takes it away. `table.assets`: null until the board has been fetched. */
-export function installTestHook(app: AppStore, table: { readonly assets: unknown }): () => void {
+export function installBoardHook(app: AppStore, table: { readonly assets: unknown }): () => void {
 	const hooked: HookedWindow = window;
 	hooked.__tabula = {
 		/** Resolves when nothing is being asked of the host and nothing moves on the board. */

@@ -1,29 +1,80 @@
-/** How a board of its own listens to the pointer, and what lies under it. */
+/** What the pointer does on a board of its own: it points, clicks, drags, and draws the board larger or smaller. */
+import type { Point } from "../../map/options.ts";
 
 /** A press becomes a drag after so many pixels. */
-export const SLACK = 5;
+const SLACK = 5;
 
-/** What is done as the pointer goes down, moves and comes up over a board. */
-export interface PointerWatcher {
-	press(event: PointerEvent): void;
-	move(event: PointerEvent): void;
-	release(event: PointerEvent): void;
-	cancel(): void;
-	/** It has left the board. */
+/** What a game does as the pointer goes down, moves and comes up over its board. Points are in CSS pixels of the frame. */
+export interface BoardHand<Held> {
+	/** What a press takes hold of. */
+	press(event: PointerEvent, at: Point): Held;
+	/** The pointer moves while nothing is pressed. */
+	point(event: PointerEvent, at: Point): void;
+	/** What is held is dragged to a point, which is `by` away from where it was. */
+	drag(held: Held, event: PointerEvent, at: Point, by: Point): void;
+	/** A drag ends. */
+	drop(held: Held, event: PointerEvent, at: Point): void;
+	/** A press ends where it began. */
+	click(held: Held): void;
+	/** The browser has taken the press away; null where nothing was pressed. */
+	cancel(held: Held | null): void;
+	/** The pointer has left the board. */
 	leave(): void;
-	wheel(event: WheelEvent): void;
+	/** The wheel is turned by so many steps, forward drawing the board larger. */
+	wheel(steps: number, at: Point): void;
 }
 
-/** Begins to watch; what comes back ends it. */
-export function watch(frame: HTMLElement, watcher: PointerWatcher): () => void {
+interface Press<Held> {
+	readonly held: Held;
+	readonly from: Point;
+	last: Point;
+	moved: boolean;
+}
+
+/** Begins to watch the pointer over a frame; what comes back ends it. */
+export function watchPointer<Held>(frame: HTMLElement, hand: BoardHand<Held>): () => void {
 	const stop = new AbortController();
 	const { signal } = stop;
-	frame.addEventListener("pointerdown", (event) => watcher.press(event), { signal });
-	frame.addEventListener("pointermove", (event) => watcher.move(event), { signal });
-	frame.addEventListener("pointerup", (event) => watcher.release(event), { signal });
-	frame.addEventListener("pointercancel", () => watcher.cancel(), { signal });
-	frame.addEventListener("pointerleave", () => watcher.leave(), { signal });
-	frame.addEventListener("wheel", (event) => watcher.wheel(event), { signal, passive: false });
+	let press: Press<Held> | null = null;
+	const inFrame = ({ clientX, clientY }: MouseEvent): Point => {
+		const { left, top } = frame.getBoundingClientRect();
+		return { x: clientX - left, y: clientY - top };
+	};
+	const take = () => {
+		const taken = press;
+		press = null;
+		return taken;
+	};
+	const onDown = (event: PointerEvent) => {
+		if (event.button !== 0 || press) return;
+		const from = inFrame(event);
+		press = { held: hand.press(event, from), from, last: from, moved: false };
+	};
+	const onMove = (event: PointerEvent) => {
+		const at = inFrame(event);
+		if (!press) return hand.point(event, at);
+		const { held, from, last } = press;
+		if (!press.moved && Math.hypot(at.x - from.x, at.y - from.y) < SLACK) return;
+		if (!press.moved) frame.setPointerCapture(event.pointerId);
+		press.moved = true;
+		press.last = at;
+		hand.drag(held, event, at, { x: at.x - last.x, y: at.y - last.y });
+	};
+	const onUp = (event: PointerEvent) => {
+		const ended = take();
+		if (ended?.moved) hand.drop(ended.held, event, inFrame(event));
+		else if (ended) hand.click(ended.held);
+	};
+	const onWheel = (event: WheelEvent) => {
+		event.preventDefault();
+		hand.wheel(-Math.sign(event.deltaY) / 2, inFrame(event));
+	};
+	frame.addEventListener("pointerdown", onDown, { signal });
+	frame.addEventListener("pointermove", onMove, { signal });
+	frame.addEventListener("pointerup", onUp, { signal });
+	frame.addEventListener("pointercancel", () => hand.cancel(take()?.held ?? null), { signal });
+	frame.addEventListener("pointerleave", () => hand.leave(), { signal });
+	frame.addEventListener("wheel", onWheel, { signal, passive: false });
 	return () => stop.abort();
 }
 

@@ -1,5 +1,5 @@
 /** The arrow keys on a board of places: from one to the next in a direction. */
-
+import type { Point } from "../../map/options.ts";
 import type { Command } from "../../panels/keys/command.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 
@@ -21,11 +21,6 @@ const AHEAD: Readonly<Record<Direction, Point>> = {
 	up: { x: 0, y: -1 },
 	down: { x: 0, y: 1 },
 };
-
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
 
 /**
  * The nearest place ahead, those aside counting as farther; the same one where none is. `spread`: how far aside a place may lie for

@@ -13,7 +13,7 @@ import { namesIn } from "../facts.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { MapHandle } from "../stores/map-store.ts";
 import { Printing } from "./printing.tsx";
-import { installTestHook } from "./test-hook.ts";
+import { installMapHook } from "./test-hook.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const Board = observer(function Board() {
@@ -94,7 +94,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 			if (!isSeen) handle.bringIn(stage);
 		},
 	);
-	const unhook = app.hello?.testHook ? installTestHook(app, game, view, frame) : () => {};
+	const unhook = app.hello?.testHook ? installMapHook(app, game, view, frame) : () => {};
 	return () => {
 		stop();
 		stopPuttingAside();

@@ -1,14 +1,10 @@
 /** A window into the window for tests, when the host was started with `--test-hook`. */
 import type { MapView } from "../../../map/map-view.ts";
+import type { Point } from "../../../map/options.ts";
 import type { Scene } from "../../../map/scene.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import { comesToRest } from "../../../stores/at-rest.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
-
-interface Point {
-	x: number;
-	y: number;
-}
 
 /** What tests find as `window.__tabula`. Points are in CSS pixels of the page. */
 export interface TestHook {
@@ -24,7 +20,7 @@ export interface TestHook {
 type HookedWindow = typeof window & { __tabula?: TestHook };
 
 /** Hangs the hook into the window; what comes back takes it away. */
-export function installTestHook(app: AppStore, game: AncientWorldTable, view: MapView, frame: HTMLElement): () => void {
+export function installMapHook(app: AppStore, game: AncientWorldTable, view: MapView, frame: HTMLElement): () => void {
 	const hooked: HookedWindow = window;
 	const onPage = ({ x, y }: Point): Point => {
 		const { left, top } = frame.getBoundingClientRect();

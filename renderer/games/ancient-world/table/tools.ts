@@ -3,16 +3,12 @@
 import type { Tool } from "../../../panels/game.ts";
 import type { Command } from "../../../panels/keys/command.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
+import { commandsFor } from "../../boards/game-commands.ts";
 import { type MapMoves, mapTools } from "../../boards/map-tools.ts";
 import { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { Step } from "../stores/hex-cursor.ts";
 
-/** Does something with the game, if it is this one. */
-function withGame(run: (game: AncientWorldTable) => void): (app: AppStore) => void {
-	return ({ game }) => {
-		if (game instanceof AncientWorldTable) run(game);
-	};
-}
+const withGame = commandsFor(AncientWorldTable);
 
 const overlayOf = ({ game }: AppStore) => (game instanceof AncientWorldTable ? game.map.overlay : "none");
 

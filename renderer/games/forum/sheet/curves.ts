@@ -1,5 +1,5 @@
 /** Smooth lines through points, as paths of SVG. */
-import type { Point } from "./projection.ts";
+import type { Point } from "../../../map/options.ts";
 
 /** A smooth line through all points. */
 export function openCurve(points: readonly Point[]): string {

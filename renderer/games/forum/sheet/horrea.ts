@@ -1,5 +1,5 @@
 /** Where horrea stand around a market, in map units. */
-import type { Point } from "./projection.ts";
+import type { Point } from "../../../map/options.ts";
 import type { LabelSide, Spot } from "./sheet.ts";
 
 /** From one horreum to the next. */

@@ -1,10 +1,7 @@
 /** Degrees become places on the sheet, by a scale that is larger where markets stand close together. */
 import type { ForumMap } from "../../../../assets/schema/forum-map.ts";
+import type { Point } from "../../../map/options.ts";
 
-export interface Point {
-	x: number;
-	y: number;
-}
 export type Place = readonly [lon: number, lat: number];
 type Scale = ForumMap["scale"]["lon"];
 

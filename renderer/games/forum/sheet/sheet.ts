@@ -1,7 +1,9 @@
 /** Everything on the sheet that does not change while playing, ready to be drawn. Worked out once for a game. */
+
+import type { Point } from "../../../map/options.ts";
 import type { ForumAssets, Market } from "../facts.ts";
 import { bent, closedCurve, openCurve } from "./curves.ts";
-import { type Place, type Point, project } from "./projection.ts";
+import { type Place, project } from "./projection.ts";
 
 export type LabelSide = "n" | "e" | "s" | "w";
 export type HorreaSide = "e" | "s" | "w";

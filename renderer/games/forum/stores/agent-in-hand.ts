@@ -1,20 +1,14 @@
 /** Moving an agent by hand: lifted, held over markets, put down. Drag, two clicks and the keyboard all go through here. */
 import { makeAutoObservable, reaction } from "mobx";
-import type { Text } from "../../../../electron/contract/contract.ts";
+import type { Point } from "../../../map/options.ts";
 import { type DecisionStore, listOptions, type Option, type RefusedOption } from "../../../stores/decision-store.ts";
-import type { Point } from "../sheet/projection.ts";
+import type { WhyNot } from "../../boards/board-table.ts";
 
 /** Where the agents of the question may go, and where not. */
 interface Moves {
 	/** Options by market. */
 	targets: ReadonlyMap<string, Option>;
 	refused: ReadonlyMap<string, RefusedOption>;
-}
-
-/** Why an agent may not be put down somewhere. */
-export interface WhyNot {
-	text: Text;
-	rule: string | null;
 }
 
 /** An agent was put down where it may not stand. */

@@ -1,6 +1,7 @@
 /** Where the sheet lies in its frame: the whole of it, or a part drawn larger. */
 import { makeAutoObservable } from "mobx";
-import type { Point } from "../sheet/projection.ts";
+import type { Point } from "../../../map/options.ts";
+import { clamped, zoomed } from "../../boards/zoom.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 
 /** Map units become pixels of the frame: `x * scale + left`. */
@@ -10,11 +11,8 @@ export interface Placement {
 	top: number;
 }
 
-const LARGEST = 4;
-/** A step of the keys and of the wheel. */
-const STEP = 1.25;
-
-export class Camera {
+/** The camera over the map of Forum. */
+export class ForumCamera {
 	/** Of the frame, in CSS pixels. */
 	size = { width: 0, height: 0 };
 	/** Times as large as the whole board in the frame. */
@@ -64,7 +62,7 @@ export class Camera {
 	/** Larger or smaller by so many steps; what lies under `still` (in the frame) stays there. */
 	zoomBy(steps: number, still: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
 		const place = this.toSheet(still);
-		this.zoom = Math.min(LARGEST, Math.max(1, this.zoom * STEP ** steps));
+		this.zoom = zoomed(this.zoom, steps);
 		if (this.zoom === 1) {
 			this.fit();
 			return;
@@ -85,8 +83,8 @@ export class Camera {
 		const { fitting } = this;
 		if (!fitting) return;
 		this.looked = {
-			x: Math.min(Math.max(x, fitting.x), fitting.x + fitting.width),
-			y: Math.min(Math.max(y, fitting.y), fitting.y + fitting.height),
+			x: clamped(x, fitting.x, fitting.x + fitting.width),
+			y: clamped(y, fitting.y, fitting.y + fitting.height),
 		};
 	}
 }

@@ -2,26 +2,27 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
-import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import type { Point } from "../../../map/options.ts";
+import type { GameStores } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";
+import type { BoardTable } from "../../boards/board-table.ts";
 import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
-import type { Point } from "../sheet/projection.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";
 import { tellForum } from "../story.ts";
 import { AgentInHand } from "./agent-in-hand.ts";
-import { Camera } from "./camera.ts";
+import { ForumCamera } from "./camera.ts";
 import { type DrawnFate, isNews, lastFate, toldOf } from "./fate.ts";
 import { type Route, routeTo } from "./route.ts";
 import { marketTowards } from "./steps.ts";
 import { thinkBetter } from "./think-better.ts";
 
-export class ForumTable implements GameTable {
+export class ForumTable implements BoardTable {
 	readonly teller: Teller = tellForum;
 	readonly topics = ["market"];
 	/** What never changes: fetched when the table is laid. */
 	assets: ForumAssets | null = null;
-	readonly camera = new Camera();
+	readonly camera = new ForumCamera();
 	readonly agents: AgentInHand;
 	/** The keyboard's market. */
 	cursor: string | null = null;

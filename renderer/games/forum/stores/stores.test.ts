@@ -12,7 +12,7 @@ import { horreumAt } from "../sheet/horrea.ts";
 import { unitsAt } from "../sheet/projection.ts";
 import { sheetOf } from "../sheet/sheet.ts";
 import { AgentInHand } from "./agent-in-hand.ts";
-import { Camera } from "./camera.ts";
+import { ForumCamera } from "./camera.ts";
 import { isNews, lastFate } from "./fate.ts";
 import { negotiationOf } from "./negotiation.ts";
 import { routeTo } from "./route.ts";
@@ -97,7 +97,7 @@ describe("the sheet", () => {
 });
 
 describe("the camera", () => {
-	const camera = new Camera();
+	const camera = new ForumCamera();
 	camera.setFrame({ width: 800, height: 600 }, { x: 0, y: 0, width: 1000, height: 600 });
 
 	test("shows the whole board, in the middle of its frame", () => {

@@ -1,11 +1,11 @@
 /** The agents on the map: they glide where they go, and can be taken up. */
 
 import { observer } from "mobx-react-lite";
+import type { Point } from "../../../map/options.ts";
 import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import { agentsOn, type ForumView } from "../facts.ts";
-import type { Point } from "../sheet/projection.ts";
 import type { Sheet, Spot } from "../sheet/sheet.ts";
 import { AGENT_STEP, Pawn } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";

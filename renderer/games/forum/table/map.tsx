@@ -1,40 +1,26 @@
 /** The map of the empire in its frame, and what the pointer does on it. */
 import { observer } from "mobx-react-lite";
-import { type RefObject, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { useApp } from "../../../panels/app.ts";
-import { useBoardLabel } from "../../../panels/common/board-label.ts";
-import { installTestHook } from "../../boards/board-hook.ts";
+import { BoardFrame } from "../../boards/board-frame.tsx";
+import { watchPointer } from "../../boards/board-pointer.ts";
 import type { Facts } from "../facts.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";
 import type { ForumTable } from "../stores/forum-table.ts";
 import { Agents } from "./agents.tsx";
 import { Links } from "./links.tsx";
 import { type Light, MarketNode } from "./market-node.tsx";
-import { watchPointer } from "./pointer.ts";
+import { ForumHand } from "./pointer.ts";
 import { Print } from "./print.tsx";
 import { useForum } from "./use-forum.ts";
 
 export const ForumMap = observer(function ForumMap({ facts }: { facts: Facts }) {
-	const app = useApp();
 	const table = useForum();
-	const label = useBoardLabel();
-	const frame = useRef<HTMLDivElement>(null);
 	const sheet = sheetOf(facts.assets);
-	useFrame(frame, table, sheet);
-	useEffect(() => (app.hello?.testHook ? installTestHook(app, table) : undefined), [app, table]);
+	const watch = useCallback((frame: HTMLElement) => watchFrame(frame, table, sheet), [table, sheet]);
 	const { scale, left, top } = table.camera.placement;
 	return (
-		<div
-			ref={frame}
-			className="board forum-map"
-			role="application"
-			{...label}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
-			tabIndex={0}
-			data-in-hand={table.inHand || undefined}
-			data-larger={table.camera.zoom > 1 || undefined}
-			data-testid="board"
-		>
+		<BoardFrame table={table} className="forum-map" watch={watch}>
 			<svg aria-hidden="true">
 				<g transform={`translate(${left} ${top}) scale(${scale})`}>
 					<Print sheet={sheet} />
@@ -43,7 +29,7 @@ export const ForumMap = observer(function ForumMap({ facts }: { facts: Facts }) 
 					<Agents sheet={sheet} view={facts.view} />
 				</g>
 			</svg>
-		</div>
+		</BoardFrame>
 	);
 });
 
@@ -71,22 +57,18 @@ function useLights(): (market: string) => Light {
 	};
 }
 
-/** Tells the camera the size of the frame, and the table what the pointer does in it. */
-function useFrame(frame: RefObject<HTMLDivElement | null>, table: ForumTable, sheet: Sheet): void {
-	useEffect(() => {
-		const element = frame.current;
-		if (!element) return;
-		const measure = () => {
-			const { width, height } = element.getBoundingClientRect();
-			table.camera.setFrame({ width, height }, sheet.fit);
-		};
-		measure();
-		const sizes = new ResizeObserver(measure);
-		sizes.observe(element);
-		const unwatch = watchPointer(element, table, sheet);
-		return () => {
-			sizes.disconnect();
-			unwatch();
-		};
-	}, [frame, table, sheet]);
+/** Tells the camera the size of the frame, and the table what the pointer does in it; what comes back ends that. */
+function watchFrame(frame: HTMLElement, table: ForumTable, sheet: Sheet): () => void {
+	const measure = () => {
+		const { width, height } = frame.getBoundingClientRect();
+		table.camera.setFrame({ width, height }, sheet.fit);
+	};
+	measure();
+	const sizes = new ResizeObserver(measure);
+	sizes.observe(frame);
+	const unwatch = watchPointer(frame, new ForumHand(table, sheet));
+	return () => {
+		sizes.disconnect();
+		unwatch();
+	};
 }

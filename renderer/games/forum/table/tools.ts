@@ -2,25 +2,14 @@
 
 import type { Tool } from "../../../panels/game.ts";
 import type { Command } from "../../../panels/keys/command.ts";
-import type { AppStore } from "../../../stores/app-store.ts";
 import { stepCommands } from "../../boards/board-steps.ts";
-import { type MapMoves, mapTools } from "../../boards/map-tools.ts";
+import { cameraMoves, commandsFor } from "../../boards/game-commands.ts";
+import { mapTools } from "../../boards/map-tools.ts";
 import { ForumTable } from "../stores/forum-table.ts";
 
-/** Does something with the game, if it is this one. */
-function withGame(run: (game: ForumTable) => void): (app: AppStore) => void {
-	return ({ game }) => {
-		if (game instanceof ForumTable) run(game);
-	};
-}
+const withGame = commandsFor(ForumTable);
 
-const moves: MapMoves = {
-	fit: withGame(({ camera }) => camera.fit()),
-	closer: withGame(({ camera }) => camera.zoomBy(1)),
-	farther: withGame(({ camera }) => camera.zoomBy(-1)),
-};
-
-export const tools: readonly Tool[] = mapTools(moves);
+export const tools: readonly Tool[] = mapTools(cameraMoves(ForumTable));
 
 export const commands: readonly Command[] = [
 	...stepCommands(({ game }, direction) => game instanceof ForumTable && game.step(direction)),

@@ -1,10 +1,9 @@
 /** Which part of the sheet is seen: all of it, or a part drawn larger. */
 import { makeAutoObservable } from "mobx";
+import { clamped, zoomed } from "../../boards/zoom.ts";
 
-const LARGEST = 4;
-const STEP = 1.25;
-
-export class Camera {
+/** The camera over the map of Ludi Romani. */
+export class LudiCamera {
 	/** Times as large as the whole sheet. */
 	zoom = 1;
 	/** The place in the middle, as shares of the sheet. */
@@ -26,13 +25,13 @@ export class Camera {
 	}
 
 	zoomBy(steps: number): void {
-		this.zoom = Math.min(LARGEST, Math.max(1, this.zoom * STEP ** steps));
+		this.zoom = zoomed(this.zoom, steps);
 		this.look(this.middle.x, this.middle.y);
 	}
 
 	/** Brings a place to the middle, as far as the sheet goes. */
 	look(x: number, y: number): void {
 		const edge = 0.5 / this.zoom;
-		this.middle = { x: Math.min(Math.max(x, edge), 1 - edge), y: Math.min(Math.max(y, edge), 1 - edge) };
+		this.middle = { x: clamped(x, edge, 1 - edge), y: clamped(y, edge, 1 - edge) };
 	}
 }

@@ -1,9 +1,10 @@
 /** A campaign of Ludi Romani on the table: the board, the person in hand, what is looked at, and whose computer it is. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
-import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import type { GameStores } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";
+import type { BoardTable } from "../../boards/board-table.ts";
 import {
 	type Facts,
 	type LudiAssets,
@@ -14,7 +15,7 @@ import {
 	type RegionId,
 } from "../facts.ts";
 import { tellLudi } from "../story.ts";
-import { Camera } from "./camera.ts";
+import { LudiCamera } from "./camera.ts";
 import { Demo } from "./demo.ts";
 import { HandOver } from "./hand-over.ts";
 import { CORRECT, PersonInHand } from "./person-in-hand.ts";
@@ -23,12 +24,12 @@ import { regionTowards } from "./steps.ts";
 /** A page that is laid over the table, to be read and printed. */
 export type Page = "lesson" | "chronicle" | "cards";
 
-export class LudiTable implements GameTable {
+export class LudiTable implements BoardTable {
 	readonly teller: Teller = tellLudi;
 	readonly topics = ["mortal", "region"];
 	/** What never changes: fetched when the table is laid. */
 	assets: LudiAssets | null = null;
-	readonly camera = new Camera();
+	readonly camera = new LudiCamera();
 	readonly hand: PersonInHand;
 	readonly demo: Demo;
 	readonly handOver: HandOver;

@@ -3,16 +3,11 @@ import { makeAutoObservable, reaction } from "mobx";
 import type { Text } from "../../../../electron/contract/contract.ts";
 import type { DecisionStore } from "../../../stores/decision-store.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
+import type { WhyNot } from "../../boards/board-table.ts";
 import { meantWay, moverOf, type WaysTo, warningOf, waysTo } from "./places.ts";
 
 /** The host's own menu has it: somebody is moved by a correction. */
 export const CORRECT = "correct-move";
-
-/** Why a person may not be put down somewhere. */
-export interface WhyNot {
-	readonly text: Text;
-	readonly rule: string | null;
-}
 
 /** What the host puts right by hand. */
 interface Corrections {

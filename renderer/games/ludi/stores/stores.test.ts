@@ -13,7 +13,7 @@ import { Words } from "../../../words.ts";
 import { millions, SEAT } from "../facts.ts";
 import { firstOfEachKind, isTurn, kindOf } from "./acts.ts";
 import { DISC, rowBeside } from "./banner-row.ts";
-import { Camera } from "./camera.ts";
+import { LudiCamera } from "./camera.ts";
 import { PersonInHand } from "./person-in-hand.ts";
 import { meantWay, moverOf, waysTo } from "./places.ts";
 import { regionTowards } from "./steps.ts";
@@ -187,7 +187,7 @@ describe("the sheet", () => {
 	});
 
 	test("drawn larger it is moved as far as it goes, and no farther", () => {
-		const camera = new Camera();
+		const camera = new LudiCamera();
 		camera.zoomBy(3);
 		camera.look(0, 2);
 		const frame = camera.frame({ width: 100, height: 100 });

@@ -1,6 +1,7 @@
 /** The battle in progress, or the one just ended: both parties, their legions, and the dice of the last concursatio, large. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
+import { pipsOf } from "../../boards/pips.ts";
 import { type Facts, type Proelium, roleRef } from "../facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
@@ -136,9 +137,6 @@ function SideDice({ side, total, won }: SideDiceProps) {
 	);
 }
 
-/** Places of a face where pips may lie, row by row, and which of them each face has. */
-const FACES = ["", "4", "26", "246", "0268", "02468", "023568"];
-
 interface BigDieProps {
 	/** Null before it is thrown. */
 	value: number | null;
@@ -150,13 +148,13 @@ interface BigDieProps {
 /** A die that can be read across a room: pips to six, a numeral above. */
 export function BigDie({ value, die = "curialis", won = false }: BigDieProps) {
 	const words = useWords();
-	const pips = [...(FACES[value ?? 0] ?? "")].map(Number);
+	const pips = pipsOf(value ?? 0);
 	const name = value === null ? words.key("ludi.battle.no-die") : words.key("window.roll.face", { value });
 	return (
 		<svg className={`big-die ${die}`} data-won={won || undefined} viewBox="0 0 64 64" role="img" aria-label={name}>
 			<rect x="4" y="4" width="56" height="56" rx="10" />
-			{pips.map((place) => (
-				<circle key={place} cx={32 + ((place % 3) - 1) * 15} cy={32 + (Math.floor(place / 3) - 1) * 15} r="5.5" />
+			{pips.map(({ x, y }) => (
+				<circle key={`${x}/${y}`} cx={32 + x * 15} cy={32 + y * 15} r="5.5" />
 			))}
 			{value !== null && pips.length === 0 && (
 				<text x="32" y="43">

@@ -1,38 +1,24 @@
 /** The map in its frame: the printed land, the seats, and everybody on them. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { useApp } from "../../../panels/app.ts";
-import { useBoardLabel } from "../../../panels/common/board-label.ts";
-import { installTestHook } from "../../boards/board-hook.ts";
+import { BoardFrame } from "../../boards/board-frame.tsx";
+import { watchPointer } from "../../boards/board-pointer.ts";
 import type { Facts } from "../facts.ts";
 import { Land, type Light } from "./land.tsx";
 import { People, Plaque } from "./plaque.tsx";
-import { watchPointer } from "./pointer.ts";
+import { LudiHand } from "./pointer.ts";
 import { useLudi } from "./use-ludi.ts";
 
 export const LudiMap = observer(function LudiMap({ facts }: { facts: Facts }) {
-	const app = useApp();
 	const table = useLudi();
-	const label = useBoardLabel();
-	const frame = useRef<HTMLDivElement>(null);
 	const { map } = facts.assets;
 	const { x, y, width, height } = table.camera.frame(map);
-	useEffect(() => (frame.current ? watchPointer(frame.current, table) : undefined), [table]);
-	useEffect(() => (app.hello?.testHook ? installTestHook(app, table) : undefined), [app, table]);
+	const watch = useCallback((frame: HTMLElement) => watchPointer(frame, new LudiHand(frame, table)), [table]);
 	return (
-		<div
-			ref={frame}
-			className="board ludi-map"
-			role="application"
-			{...label}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
-			tabIndex={0}
-			data-in-hand={table.inHand || undefined}
-			data-larger={table.camera.zoom > 1 || undefined}
-			data-testid="board"
-		>
+		<BoardFrame table={table} className="ludi-map" watch={watch}>
 			<Sheet facts={facts} viewBox={`${x} ${y} ${width} ${height}`} />
-		</div>
+		</BoardFrame>
 	);
 });
 

@@ -1,75 +1,52 @@
 /** What the pointer does on the map: points, clicks, carries a person, moves and enlarges the sheet. */
-import { named, type PointerWatcher, SLACK, watch } from "../../boards/board-pointer.ts";
+import type { Point } from "../../../map/options.ts";
+import { type BoardHand, named } from "../../boards/board-pointer.ts";
 import type { RegionId } from "../facts.ts";
 import type { LudiTable } from "../stores/ludi-table.ts";
 
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
-interface Press {
+/** Whom and where a press is on. */
+interface Held {
 	readonly role: string | null;
 	readonly region: RegionId | null;
-	readonly from: Point;
-	last: Point;
-	moved: boolean;
 }
 
-/** Begins to watch; what comes back ends it. */
-export function watchPointer(frame: HTMLElement, table: LudiTable): () => void {
-	return watch(frame, new Watcher(frame, table));
-}
-
-class Watcher implements PointerWatcher {
+/** The hand of the player over the map of Ludi Romani. */
+export class LudiHand implements BoardHand<Held> {
 	readonly #frame: HTMLElement;
 	readonly #table: LudiTable;
-	#press: Press | null = null;
 
 	constructor(frame: HTMLElement, table: LudiTable) {
 		this.#frame = frame;
 		this.#table = table;
 	}
 
-	press = (event: PointerEvent): void => {
-		if (event.button !== 0 || this.#press) return;
-		const from = { x: event.clientX, y: event.clientY };
-		this.#press = { role: named(event, "role"), region: regionAt(event), from, last: from, moved: false };
-	};
+	press(event: PointerEvent): Held {
+		return { role: named(event, "role"), region: regionAt(event) };
+	}
 
-	move = (event: PointerEvent): void => {
-		const press = this.#press;
+	point(event: PointerEvent): void {
 		const region = regionAt(event);
-		if (!press) {
-			this.#table.hover(region);
-			if (this.#table.inHand) this.#table.hand.hold(region);
-			return;
-		}
-		if (!press.moved && Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) < SLACK) return;
-		if (!press.moved) this.#frame.setPointerCapture(event.pointerId);
-		press.moved = true;
-		if (press.role !== null && (this.#table.hand.lifted === press.role || this.#table.hand.lift(press.role)))
-			this.#table.hand.hold(regionUnder(event, this.#frame), this.#onSheet(event));
-		else if (press.role === null || press.role !== this.#table.hand.mover) this.#pan(event, press);
-	};
+		this.#table.hover(region);
+		if (this.#table.inHand) this.#table.hand.hold(region);
+	}
 
-	release = (event: PointerEvent): void => {
-		const press = this.#press;
-		this.#press = null;
-		if (!press) return;
+	drag({ role }: Held, event: PointerEvent, _: Point, by: Point): void {
 		const { hand } = this.#table;
-		if (press.moved) {
-			if (hand.lifted === null) return;
-			const region = regionUnder(event, this.#frame);
-			if (region === null) hand.putBack();
-			else {
-				this.#table.putDown(region);
-				hand.putBack();
-			}
-		} else this.#click(press);
-	};
+		if (role !== null && (hand.lifted === role || hand.lift(role)))
+			hand.hold(regionUnder(event, this.#frame), this.#onSheet(event));
+		else if (role === null || role !== hand.mover) this.#pan(by);
+	}
+
+	drop(_: Held, event: PointerEvent): void {
+		const { hand } = this.#table;
+		if (hand.lifted === null) return;
+		const region = regionUnder(event, this.#frame);
+		if (region !== null) this.#table.putDown(region);
+		hand.putBack();
+	}
 
 	/** A click takes up who is to move, for a second click on where he goes; else it opens a card. */
-	#click({ role, region }: Press): void {
+	click({ role, region }: Held): void {
 		const table = this.#table;
 		if (table.inHand) {
 			if (region !== null && role !== table.hand.lifted) table.click(region);
@@ -83,28 +60,23 @@ class Watcher implements PointerWatcher {
 		else table.lookAway();
 	}
 
-	cancel = (): void => {
+	cancel(): void {
 		this.#table.hand.putBack();
-		this.#press = null;
-	};
+	}
 
-	leave = (): void => this.#table.hover(null);
+	leave(): void {
+		this.#table.hover(null);
+	}
 
-	wheel = (event: WheelEvent): void => {
-		event.preventDefault();
-		this.#table.camera.zoomBy(-Math.sign(event.deltaY) / 2);
-	};
+	wheel(steps: number): void {
+		this.#table.camera.zoomBy(steps);
+	}
 
-	#pan(event: PointerEvent, press: Press): void {
+	#pan(by: Point): void {
 		const { camera } = this.#table;
 		const { width, height } = this.#frame.getBoundingClientRect();
 		const { x, y } = camera.middle;
-		if (camera.zoom > 1)
-			camera.look(
-				x - (event.clientX - press.last.x) / width / camera.zoom,
-				y - (event.clientY - press.last.y) / height / camera.zoom,
-			);
-		press.last = { x: event.clientX, y: event.clientY };
+		if (camera.zoom > 1) camera.look(x - by.x / width / camera.zoom, y - by.y / height / camera.zoom);
 	}
 
 	/** Where the pointer is on the sheet, in map units. */

@@ -12,7 +12,7 @@ import { Herald } from "./herald.tsx";
 import { Sheet } from "./map.tsx";
 import { SenateCard } from "./senate.tsx";
 import "./styles/index.ts";
-import { installTestHook } from "../../boards/board-hook.ts";
+import { installBoardHook } from "../../boards/board-hook.ts";
 import { useLudi } from "./use-ludi.ts";
 import { CalendarStrip, SeasonName } from "./when.tsx";
 
@@ -20,7 +20,7 @@ export const Projection = observer(function Projection() {
 	const app = useApp();
 	const table = useLudi();
 	const { facts } = table;
-	useEffect(() => (app.hello?.testHook ? installTestHook(app, table) : undefined), [app, table]);
+	useEffect(() => (app.hello?.testHook ? installBoardHook(app, table) : undefined), [app, table]);
 	if (!facts) return null;
 	const { width, height } = facts.assets.map;
 	return (

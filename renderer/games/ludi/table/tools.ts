@@ -4,22 +4,12 @@ import { openOneMore } from "../../../panels/invite.ts";
 import type { Command } from "../../../panels/keys/command.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import { stepCommands } from "../../boards/board-steps.ts";
-import { type MapMoves, mapTools } from "../../boards/map-tools.ts";
+import { cameraMoves, commandsFor } from "../../boards/game-commands.ts";
+import { mapTools } from "../../boards/map-tools.ts";
 import { DONE } from "../stores/acts.ts";
 import { LudiTable } from "../stores/ludi-table.ts";
 
-/** Does something with the game, if it is this one. */
-function withGame(run: (game: LudiTable) => void): (app: AppStore) => void {
-	return ({ game }) => {
-		if (game instanceof LudiTable) run(game);
-	};
-}
-
-const moves: MapMoves = {
-	fit: withGame(({ camera }) => camera.fit()),
-	closer: withGame(({ camera }) => camera.zoomBy(1)),
-	farther: withGame(({ camera }) => camera.zoomBy(-1)),
-};
+const withGame = commandsFor(LudiTable);
 
 /** The option of nearly every question that leaves it to the stated policy. */
 const PROGRAM = "program";
@@ -39,7 +29,7 @@ const endTurn = ({ decision: store }: AppStore) => {
 };
 
 export const tools: readonly Tool[] = [
-	...mapTools(moves),
+	...mapTools(cameraMoves(LudiTable)),
 	{
 		id: "projector",
 		sign: "M3 5h18v11H3zM12 16v4M8 20h8",
