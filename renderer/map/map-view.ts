@@ -105,7 +105,7 @@ export class MapView {
 		const { stage } = this;
 		if (!stage) return;
 		const { provinces, hexes, cities, marks, path, counters, hand } = stage.layers;
-		stage.chunks.setEdition(scene);
+		stage.chunks.setRendition(scene);
 		for (const layer of [provinces, hexes, cities, marks, path, counters, hand]) layer.render(scene);
 		stage.gestures.check((counterId) => counters.has(counterId));
 		this.frames.request();
@@ -235,7 +235,7 @@ export class MapView {
 			press: this.press,
 			sheet: survey.sheet,
 			resolution,
-			edition: this.scene,
+			rendition: this.scene,
 			onPrinted: () => frames.request(),
 			onFirst: (hung, printed) => this.lookAt(app, hung, printed),
 		});

@@ -6,7 +6,7 @@ import { Container, ImageSource, Sprite, Texture } from "pixi.js";
 import type { PressClient, Printed } from "../press/press-client.ts";
 import { BANDS, bandFor } from "../print/band.ts";
 import { type Box, grown, overlaps } from "../print/canvas.ts";
-import { type Edition, editionKey } from "../print/edition.ts";
+import { type Rendition, renditionKey } from "../print/rendition.ts";
 import { type ChunkPlace, chunksIn } from "./chunk-grid.ts";
 
 interface Chunk {
@@ -14,7 +14,7 @@ interface Chunk {
 	sprite: Sprite;
 	/** Frame in which it was last in view. */
 	seen: number;
-	edition: Edition;
+	rendition: Rendition;
 }
 
 /** Pixels kept at most, apart from the whole map: 24 million are about 96 MB. */
@@ -26,7 +26,7 @@ export interface ChunkSettings {
 	press: PressClient;
 	sheet: Box;
 	resolution: number;
-	edition: Edition;
+	rendition: Rendition;
 	/** Called when a piece in view has arrived. */
 	onPrinted: () => void;
 	/** Called with the first piece that was hung up, and what was printed on it. */
@@ -43,7 +43,7 @@ export class ChunkLayer {
 	private readonly bands = BANDS.map(() => new Container());
 	private readonly chunks = new Map<string, Chunk>();
 	private readonly inHand = new Set<string>();
-	private edition: Edition;
+	private rendition: Rendition;
 	private wanted: ChunkPlace[] = [];
 	private frame = 0;
 	private view: Box | null = null;
@@ -52,13 +52,13 @@ export class ChunkLayer {
 
 	constructor(settings: ChunkSettings) {
 		this.settings = settings;
-		this.edition = settings.edition;
+		this.rendition = settings.rendition;
 		this.container.addChild(...this.bands);
 	}
 
-	/** From now on prints another edition; the old print stays until the new one is there. */
-	setEdition(edition: Edition): void {
-		if (!sameEdition(edition, this.edition)) this.edition = edition;
+	/** From now on prints another rendition; the old print stays until the new one is there. */
+	setRendition(rendition: Rendition): void {
+		if (!sameRendition(rendition, this.rendition)) this.rendition = rendition;
 	}
 
 	/** True when everything in view is printed. */
@@ -122,7 +122,7 @@ export class ChunkLayer {
 
 	private isStale(key: string): boolean {
 		const chunk = this.chunks.get(key);
-		return !chunk || !sameEdition(chunk.edition, this.edition);
+		return !chunk || !sameRendition(chunk.rendition, this.rendition);
 	}
 
 	private pull(): void {
@@ -134,12 +134,12 @@ export class ChunkLayer {
 	}
 
 	private async order(place: ChunkPlace): Promise<void> {
-		const { edition } = this;
+		const { rendition } = this;
 		this.inHand.add(place.key);
 		try {
-			const printed = await this.settings.press.print({ ...place, area: place.printed, edition });
+			const printed = await this.settings.press.print({ ...place, area: place.printed, rendition });
 			if (this.closed) return printed.image.close();
-			this.hang(place, edition, printed);
+			this.hang(place, rendition, printed);
 		} catch {
 			// The press was closed under way.
 		} finally {
@@ -150,14 +150,14 @@ export class ChunkLayer {
 		if (this.view && overlaps(place.area, this.view)) this.settings.onPrinted();
 	}
 
-	private hang(place: ChunkPlace, edition: Edition, { image, ms }: Printed): void {
+	private hang(place: ChunkPlace, rendition: Rendition, { image, ms }: Printed): void {
 		this.discard(place.key);
 		const sprite = new Sprite(new Texture({ source: new ImageSource({ resource: image }) }));
 		sprite.position.set(place.printed.x, place.printed.y);
 		sprite.setSize(place.printed.width, place.printed.height);
 		sprite.visible = false;
 		this.bands[place.level]?.addChild(sprite);
-		this.chunks.set(place.key, { place, sprite, seen: this.frame, edition });
+		this.chunks.set(place.key, { place, sprite, seen: this.frame, rendition });
 		this.printed++;
 		this.pressMs += ms;
 		this.trim();
@@ -185,6 +185,6 @@ export class ChunkLayer {
 	}
 }
 
-function sameEdition(a: Edition, b: Edition): boolean {
-	return a === b || editionKey(a) === editionKey(b);
+function sameRendition(a: Rendition, b: Rendition): boolean {
+	return a === b || renditionKey(a) === renditionKey(b);
 }

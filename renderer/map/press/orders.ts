@@ -3,7 +3,7 @@ import type { ThemeName } from "../../theme/tokens.ts";
 import type { MapData } from "../map-data.ts";
 import type { MapNames } from "../options.ts";
 import type { Box } from "../print/canvas.ts";
-import type { Edition } from "../print/edition.ts";
+import type { Rendition } from "../print/rendition.ts";
 
 /** What a press prints from. */
 export interface Copy {
@@ -21,7 +21,7 @@ export interface Order {
 	area: Box;
 	/** Pixels a map unit. */
 	scale: number;
-	edition: Edition;
+	rendition: Rendition;
 }
 
 /** To the worker. */

@@ -3,11 +3,11 @@ import { themeOf } from "../../theme/tokens.ts";
 import { TableMap } from "../hex/table-map.ts";
 import { BANDS } from "../print/band.ts";
 import { grown, newCanvas, pathOf } from "../print/canvas.ts";
-import { type Edition, editionKey } from "../print/edition.ts";
 import { letter } from "../print/lettering.ts";
 import type { Lettering } from "../print/names.ts";
 import { engrave, type Plate } from "../print/plate.ts";
 import { print } from "../print/press.ts";
+import { type Rendition, renditionKey } from "../print/rendition.ts";
 import { clipRings } from "../shape/clip.ts";
 import { loadFaces } from "./faces.ts";
 import type { Copy, Order } from "./orders.ts";
@@ -50,25 +50,25 @@ export class PressRoom {
 		await this.plate;
 	}
 
-	async print({ level, area, scale, edition }: Order): Promise<ImageBitmap> {
+	async print({ level, area, scale, rendition }: Order): Promise<ImageBitmap> {
 		const plate = await this.plate;
 		const band = BANDS[level];
 		if (!band) throw new Error(`no band of level ${level}`);
-		const lettering = await this.letteringFor(plate, level, edition);
+		const lettering = await this.letteringFor(plate, level, rendition);
 		const { canvas, pen } = newCanvas(area.width * scale, area.height * scale);
 		pen.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale);
 		const land = pathOf(clipRings(plate.land, grown(area, 60)), true);
-		await this.pace(print(pen, { plate, band, edition, area, land, lettering }));
+		await this.pace(print(pen, { plate, band, rendition, area, land, lettering }));
 		return canvas.transferToImageBitmap();
 	}
 
-	private letteringFor(plate: Plate, level: number, edition: Edition): Promise<Lettering> {
-		const key = `${level}/${editionKey(edition)}`;
+	private letteringFor(plate: Plate, level: number, rendition: Rendition): Promise<Lettering> {
+		const key = `${level}/${renditionKey(rendition)}`;
 		const known = this.letterings.get(key);
 		if (known) return known;
 		const band = BANDS[level];
 		if (!band) throw new Error(`no band of level ${level}`);
-		const lettering = this.pace(letter(plate, band, edition));
+		const lettering = this.pace(letter(plate, band, rendition));
 		this.letterings.set(key, lettering);
 		return lettering;
 	}

@@ -3,10 +3,10 @@
 import { clipRings } from "../shape/clip.ts";
 import { boxOf, grown, overlaps, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
-import { outOfPlay } from "./edition.ts";
 import { drawMark } from "./hills.ts";
 import type { Layer, Printing } from "./layer.ts";
 import { sideTintOf } from "./province-tints.ts";
+import { outOfPlay } from "./rendition.ts";
 
 /** A soft shadow of the land on the water, then the land's tints cut along the coast. */
 export const paintLand: Layer = (pen, { plate, band, land }) => {
@@ -92,12 +92,12 @@ export const paintHills: Layer = (pen, printing) => {
 
 /** Land that is out of play: veiled and hatched. */
 export const paintBeyond: Layer = (pen, printing) => {
-	const { plate, edition } = printing;
+	const { plate, rendition } = printing;
 	const { picture, colours } = plate;
 	saved(pen, () => {
 		pen.clip(printing.land);
 		const near = grown(printing.area, 60);
-		pen.clip(pathOf(clipRings(outOfPlay(plate, edition), near), true));
+		pen.clip(pathOf(clipRings(outOfPlay(plate, rendition), near), true));
 		pen.fillStyle = fade(colours.beyond, 0.62);
 		pen.fillRect(picture.x, picture.y, picture.width, picture.height);
 		hatch(pen, printing);

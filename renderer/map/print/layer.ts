@@ -1,20 +1,20 @@
 /** A layer of the print: draws its part of the map into an area. Layers know nothing of each other. */
 import type { Band } from "./band.ts";
 import type { Box, Pen } from "./canvas.ts";
-import type { Edition } from "./edition.ts";
 import type { Lettering } from "./names.ts";
 import type { Plate } from "./plate.ts";
+import type { Rendition } from "./rendition.ts";
 
-/** One printing: a plate, in a band, for an edition, of an area (in map units). */
+/** One printing: a plate, in a band, for a rendition, of an area (in map units). */
 export interface Printing {
 	plate: Plate;
 	band: Band;
-	edition: Edition;
+	rendition: Rendition;
 	/** Only this part of the map is wanted; what lies elsewhere may be skipped. */
 	area: Box;
 	/** The land in the area, with some room around it. */
 	land: Path2D;
-	/** Names with their places, worked out for the band and the edition. */
+	/** Names with their places, worked out for the band and the rendition. */
 	lettering: Lettering;
 }
 

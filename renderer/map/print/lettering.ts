@@ -2,7 +2,6 @@
 import type { Band } from "./band.ts";
 import { anchorBox, iconBox, iconSize, reservedAt } from "./city-icons.ts";
 import { placeCityNames } from "./city-names.ts";
-import type { Edition } from "./edition.ts";
 import { placeFeatures } from "./features.ts";
 import { placeAlongLines } from "./line-names.ts";
 import { straitBoxes } from "./lines.ts";
@@ -10,6 +9,7 @@ import type { Lettering } from "./names.ts";
 import { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
 import { placeProvinceNames } from "./province-names.ts";
+import type { Rendition } from "./rendition.ts";
 import { placeSeaNames } from "./sea-names.ts";
 import { boxesAlong } from "./text.ts";
 
@@ -17,7 +17,7 @@ import { boxesAlong } from "./text.ts";
 const COST = { icon: 40, sea: 24 } as const;
 
 /** Places all names. Yields between kinds of names. */
-export function* letter(plate: Plate, band: Band, edition: Edition): Generator<void, Lettering> {
+export function* letter(plate: Plate, band: Band, rendition: Rendition): Generator<void, Lettering> {
 	const obstacles = new Obstacles();
 	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
 	for (const site of plate.sites) if (site.size) for (const { box, cost } of reservedAt(site)) obstacles.add(box, cost);
@@ -27,11 +27,11 @@ export function* letter(plate: Plate, band: Band, edition: Edition): Generator<v
 	for (const sea of seas) for (const box of boxesAlong(sea)) obstacles.add(box, COST.sea);
 	yield;
 	const large = placeCityNames(plate, band, obstacles, true);
-	const provinces = placeProvinceNames(plate, band, edition, obstacles);
+	const provinces = placeProvinceNames(plate, band, rendition, obstacles);
 	yield;
 	const cities = [...large, ...placeCityNames(plate, band, obstacles, false)];
 	yield;
 	const features = placeFeatures(plate, band, obstacles);
-	const lines = placeAlongLines(plate, band, edition, obstacles);
+	const lines = placeAlongLines(plate, band, rendition, obstacles);
 	return { seas, provinces, cities, features, lines };
 }

@@ -4,10 +4,10 @@ import { offset, Ruler } from "../shape/polyline.ts";
 import type { Band } from "./band.ts";
 import { boxOf, grown, overlaps } from "./canvas.ts";
 import { fade } from "./colour.ts";
-import { type Edition, roadLinesOf } from "./edition.ts";
 import type { Layer } from "./layer.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
+import { type Rendition, roadLinesOf } from "./rendition.ts";
 import { boxesAlong, drawAlong, type Face, type PathText, widthOf } from "./text.ts";
 
 const RIVER_SIZES = [0, 10, 11.5, 14];
@@ -15,7 +15,7 @@ const ROAD_SIZES = [0, 8.5, 9.5, 12];
 /** More than this and the name is left out. */
 const TOO_DEAR = 11;
 
-export function placeAlongLines(plate: Plate, band: Band, edition: Edition, obstacles: Obstacles): PathText[] {
+export function placeAlongLines(plate: Plate, band: Band, rendition: Rendition, obstacles: Obstacles): PathText[] {
 	if (band.detail === 0) return [];
 	const names: PathText[] = [];
 	const put = (text: string, face: Face, line: readonly Point[], off: number) => {
@@ -37,7 +37,7 @@ export function placeAlongLines(plate: Plate, band: Band, edition: Edition, obst
 		const face = { ...roadFace(plate, band), size: (ROAD_SIZES[band.detail] ?? 9) * 1.15 * band.px };
 		put(name.toUpperCase(), face, points, 6 * band.px + face.size * 0.1);
 	}
-	for (const road of roadLinesOf(plate, edition)) {
+	for (const road of roadLinesOf(plate, rendition)) {
 		const face = roadFace(plate, band);
 		put(road.name.toUpperCase(), face, road.points, 3 * band.px + face.size * 0.1);
 	}

@@ -4,9 +4,9 @@ import type { Point } from "../options.ts";
 import { sideOf } from "../shape/outline.ts";
 import { type Box, boxOf, grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
-import { roadLinesOf } from "./edition.ts";
 import type { Layer, Printing } from "./layer.ts";
 import type { Plate } from "./plate.ts";
+import { roadLinesOf } from "./rendition.ts";
 
 /** Width of a river of weight 1, 2, 3 in pixels of its band. */
 const RIVER_WIDTHS = [0, 1.5, 2.7, 4.6];
@@ -57,8 +57,8 @@ function strokeTapered(
 }
 
 /** Roads that may be used: two ink lines with the paved way between them. */
-export const paintRoads: Layer = (pen, { plate, band, edition, area }) => {
-	const lines = roadLinesOf(plate, edition).filter((road) => overlaps(grown(boxOf(road.points), 10), area));
+export const paintRoads: Layer = (pen, { plate, band, rendition, area }) => {
+	const lines = roadLinesOf(plate, rendition).filter((road) => overlaps(grown(boxOf(road.points), 10), area));
 	const path = pathOf(lines.map((road) => road.points));
 	const width = [2.4, 3, 3.6, 4.2][band.detail] ?? 3;
 	saved(pen, () => {
@@ -74,8 +74,8 @@ export const paintRoads: Layer = (pen, { plate, band, edition, area }) => {
 };
 
 /** Passes as a gap between two brackets across the hexside, straits as a double arrow over the water. */
-export const paintPasses: Layer = (pen, { plate, band, area, edition }) => {
-	const usable = new Set(edition.roads.flatMap(({ path }) => path.map((hex, n) => `${hex}-${path[n + 1]}`)));
+export const paintPasses: Layer = (pen, { plate, band, area, rendition }) => {
+	const usable = new Set(rendition.roads.flatMap(({ path }) => path.map((hex, n) => `${hex}-${path[n + 1]}`)));
 	for (const side of plate.map.hexsides) {
 		const named = side.passName !== undefined;
 		const used = usable.has(`${side.a}-${side.b}`) || usable.has(`${side.b}-${side.a}`);

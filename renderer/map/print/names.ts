@@ -19,7 +19,7 @@ export interface ProvinceName {
 	box: Box;
 }
 
-/** Every name of the map with its place, for a band and an edition. */
+/** Every name of the map with its place, for a band and a rendition. */
 export interface Lettering {
 	seas: PathText[];
 	provinces: ProvinceName[];

@@ -5,21 +5,26 @@ import type { ProvinceShape } from "../shape/provinces.ts";
 import type { Band } from "./band.ts";
 import { type Box, boxOf, grown, overlaps, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
-import type { Edition } from "./edition.ts";
 import type { Layer } from "./layer.ts";
 import type { ProvinceName } from "./names.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
+import type { Rendition } from "./rendition.ts";
 import { boxesAlong, drawAlong, drawCentred, type Face, widthOf } from "./text.ts";
 
 const SIZES = [11.5, 14.5, 18, 24];
 const ANGLES = [0, -18, 18, -36, 36, 54, -54].map((degrees) => (degrees * Math.PI) / 180);
 
-export function placeProvinceNames(plate: Plate, band: Band, edition: Edition, obstacles: Obstacles): ProvinceName[] {
+export function placeProvinceNames(
+	plate: Plate,
+	band: Band,
+	rendition: Rendition,
+	obstacles: Obstacles,
+): ProvinceName[] {
 	const names: ProvinceName[] = [];
 	const bySize = [...plate.provinces].sort((a, b) => a.cells.length - b.cells.length);
 	for (const province of bySize) {
-		const name = placeOne(plate, band, edition, province, obstacles);
+		const name = placeOne(plate, band, rendition, province, obstacles);
 		if (!name) continue;
 		names.push(name);
 		for (const box of boxesOf(name)) obstacles.add(box, 9);
@@ -55,13 +60,13 @@ interface Try {
 function placeOne(
 	plate: Plate,
 	band: Band,
-	edition: Edition,
+	rendition: Rendition,
 	province: ProvinceShape,
 	obstacles: Obstacles,
 ): ProvinceName | null {
 	const facts = plate.names.provinces[province.id];
 	if (!facts) return null;
-	const inPlay = edition.provincesInPlay.length === 0 || edition.provincesInPlay.includes(province.id);
+	const inPlay = rendition.provincesInPlay.length === 0 || rendition.provincesInPlay.includes(province.id);
 	const size = (SIZES[band.detail] ?? 12) * band.px * Math.min(1, 0.62 + province.cells.length / 50);
 	const face = faceOf(plate, band, size, inPlay);
 	let best: { chosen: Try; cost: number } | null = null;

@@ -10,22 +10,22 @@ export interface RoadStretch {
 	readonly path: readonly string[];
 }
 
-export interface Edition {
+export interface Rendition {
 	/** Only these roads are drawn. */
 	readonly roads: readonly RoadStretch[];
 	/** Empty: every province is in play. */
 	readonly provincesInPlay: readonly string[];
 }
 
-/** Equal for editions that look the same. */
-export function editionKey({ roads, provincesInPlay }: Edition): string {
+/** Equal for renditions that look the same. */
+export function renditionKey({ roads, provincesInPlay }: Rendition): string {
 	return JSON.stringify([roads.map(({ name, path }) => [name, path[0], path.length]), provincesInPlay]);
 }
 
 const landsByPlate = new WeakMap<Plate, Map<string, Ring[]>>();
 
 /** The outlines of all land that is out of play: of other provinces, of none, and past the edge of the maps. */
-export function outOfPlay(plate: Plate, { provincesInPlay }: Edition): readonly Ring[] {
+export function outOfPlay(plate: Plate, { provincesInPlay }: Rendition): readonly Ring[] {
 	const lands = landsByPlate.get(plate) ?? new Map<string, Ring[]>();
 	landsByPlate.set(plate, lands);
 	const key = provincesInPlay.join(" ");
@@ -42,14 +42,14 @@ export function outOfPlay(plate: Plate, { provincesInPlay }: Edition): readonly 
 
 const linesByPlate = new WeakMap<Plate, Map<string, RoadLine[]>>();
 
-/** The roads of an edition as lines; each edition's are worked out once. */
-export function roadLinesOf(plate: Plate, edition: Edition): readonly RoadLine[] {
+/** The roads of a rendition as lines; each rendition's are worked out once. */
+export function roadLinesOf(plate: Plate, rendition: Rendition): readonly RoadLine[] {
 	const lines = linesByPlate.get(plate) ?? new Map<string, RoadLine[]>();
 	linesByPlate.set(plate, lines);
-	const key = editionKey(edition);
+	const key = renditionKey(rendition);
 	const known = lines.get(key);
 	if (known) return known;
-	const made = roadsOf(plate.ground, edition.roads, new Map(plate.sites.map((site) => [site.city.hex, site])));
+	const made = roadsOf(plate.ground, rendition.roads, new Map(plate.sites.map((site) => [site.city.hex, site])));
 	lines.set(key, made);
 	return made;
 }
