@@ -65,6 +65,7 @@ function checkCharts(assets: AncientWorldAssets, report: AncientWorldReport): vo
 	for (const chart of Object.values(assets.charts)) {
 		const file = assets.chartHomes[chart.id] ?? chart.id;
 		report.expectKnown("rules", file, "rule", chart.rule);
+		report.expectAllKnown("scenarios", file, "scenarios", chart.scenarios ?? []);
 		report.expectAllKnown("modifiers", file, "modifiers", chart.modifiers);
 		chart.rows.forEach(({ stricken = [] }, index) => {
 			report.expectAllKnown("provinces", file, `rows[${index}].stricken`, stricken.flat());

@@ -17,6 +17,8 @@ export const chartSchema = z.looseObject({
 	id: z.string(),
 	title: z.string(),
 	rule: z.string(),
+	/** Only these scenarios use it; absent: all do. */
+	scenarios: z.array(z.string()).optional(),
 	/** A die is read 0-9 with 0 lowest; `2d10` is read 00-99. */
 	die: z.enum(DICE),
 	/** Headings of the columns. */

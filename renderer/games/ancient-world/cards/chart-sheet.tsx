@@ -6,13 +6,33 @@ import { ChartTable } from "../../../panels/table/chart-table.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 import type { Handling } from "../handling.ts";
+import { Leaves } from "../parts/leaves.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
+import { CHARTS_ON_LEAVES, chartLeavesOf } from "./charts.ts";
 import "./charts.css";
 
 type Line = Replies["chart"]["lines"][number];
 
+/** The charts that a scenario uses, leaf by leaf; nothing until all of them are there. */
+export const ChartLeaves = observer(function ChartLeaves(props: { scenario: string; handling: Handling }) {
+	const { reference } = useApp();
+	const words = useWords();
+	const found = CHARTS_ON_LEAVES.flatMap((id) => reference.chart(id) ?? []);
+	if (found.length < CHARTS_ON_LEAVES.length) return null;
+	const leaves = chartLeavesOf(props.scenario, Object.fromEntries(found.map((chart) => [chart.id, chart])));
+	return (
+		<Leaves
+			label={words.key("window.tool.charts")}
+			leaves={leaves.map(({ id, charts }) => ({
+				id,
+				content: <ChartSheet key={id} charts={charts} handling={props.handling} />,
+			}))}
+		/>
+	);
+});
+
 /** The first chart lies open. */
-export const ChartSheet = observer(function ChartSheet(props: { charts: readonly string[]; handling: Handling }) {
+const ChartSheet = observer(function ChartSheet(props: { charts: readonly string[]; handling: Handling }) {
 	const { reference, campaign } = useApp();
 	const { scenario = "", module = "" } = campaign.snapshot ?? {};
 	const isUsed = ({ games, scenarios }: Line) => games.includes(module) && (scenarios?.includes(scenario) ?? true);

@@ -1,4 +1,7 @@
 /** The charts of the book by what they are for, as they lie on a player's aid card. */
+import type { Replies } from "../../../../electron/contract/contract.ts";
+
+type Chart = Replies["chart"];
 
 /** A leaf of charts; its name is `window.leaf.<id>`. */
 export interface ChartLeaf {
@@ -40,34 +43,16 @@ const LEAVES: readonly ChartLeaf[] = [
 	{ id: "manpower", charts: ["cr-contingents", "cr-mercenaries", "cr-army-efficiency"] },
 ];
 
-/** Scenarios with a Senate, and with men whom Carthage raises by her own rules. */
-const WITH_ROME = ["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed"];
-const WITH_CARTHAGE = ["mercenary-war"];
+/** The ids of every chart that lies on a leaf. */
+export const CHARTS_ON_LEAVES: readonly string[] = LEAVES.flatMap(({ charts }) => charts);
 
-/** Scenarios that use a chart which not all of them do. */
-const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
-	...Object.fromEntries(
-		["magistrate-reference", "command-efficiency", "senate-permission", "triumph", "legion-request"].map((chart) => [
-			chart,
-			WITH_ROME,
-		]),
-	),
-	...Object.fromEntries(
-		["cr-contingents", "cr-mercenaries", "cr-army-efficiency"].map((chart) => [chart, WITH_CARTHAGE]),
-	),
-	censure: ["samnite-wars", "alexander-327", "eagle-has-landed"],
-	diplomacy: ["samnite-wars", "eagle-has-landed"],
-	"naval-transport": ["eagle-has-landed"],
-	"tribal-revolt": ["samnite-wars", "alexander-327"],
-	"samnite-manpower": ["samnite-wars"],
-	"augury-samnite": ["samnite-wars"],
-	"augury-eagle": ["eagle-has-landed"],
-};
-
-/** The leaves of a scenario, without charts that it does not use. */
-export function chartLeavesOf(scenario: string): ChartLeaf[] {
-	const isUsed = (chart: string) => ONLY_IN[chart]?.includes(scenario) ?? true;
-	return LEAVES.map(({ id, charts }) => ({ id, charts: charts.filter(isUsed) })).filter(
-		({ charts }) => charts.length > 0,
+/** The leaves of a scenario, without charts that it does not use. `charts`: every chart on the leaves, by id. */
+export function chartLeavesOf(
+	scenario: string,
+	charts: Readonly<Record<string, Pick<Chart, "scenarios">>>,
+): ChartLeaf[] {
+	const isUsed = (chart: string) => charts[chart]?.scenarios?.includes(scenario) ?? true;
+	return LEAVES.map(({ id, charts: all }) => ({ id, charts: all.filter(isUsed) })).filter(
+		({ charts: used }) => used.length > 0,
 	);
 }

@@ -7,8 +7,7 @@ import type { DrawerPart } from "../../../panels/game.ts";
 import type { Words } from "../../../words.ts";
 import { AllianceTrack } from "../cards/alliance-track.tsx";
 import { ArmyDisplay } from "../cards/army-display.tsx";
-import { ChartSheet } from "../cards/chart-sheet.tsx";
-import { chartLeavesOf } from "../cards/charts.ts";
+import { ChartLeaves } from "../cards/chart-sheet.tsx";
 import { CityCards } from "../cards/city-cards.tsx";
 import { Commanders } from "../cards/commanders.tsx";
 import { CouncilCard } from "../cards/council-card.tsx";
@@ -128,14 +127,8 @@ export const drawers: readonly DrawerPart[] = [
 			]}
 		/>
 	)),
-	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "x", ({ words, handling, scenario }) => (
-		<Leaves
-			label={words.key("window.tool.charts")}
-			leaves={chartLeavesOf(scenario).map(({ id, charts }) => ({
-				id,
-				content: <ChartSheet key={id} charts={charts} handling={handling} />,
-			}))}
-		/>
+	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "x", ({ scenario, handling }) => (
+		<ChartLeaves scenario={scenario} handling={handling} />
 	)),
 	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "t", ({ facts, handling }) => (
 		<>
