@@ -12,10 +12,10 @@ import "./theme/drawers.css";
 import "./theme/forced.css";
 import { createRoot } from "react-dom/client";
 import { connectToHost } from "./client/connect.ts";
-import { NoWayIn, PATIENCE } from "./client/no-way-in.ts";
+import { HOST_TIMEOUT, NoWayIn } from "./client/no-way-in.ts";
 import { games } from "./games/registry.ts";
 import { showNoWayIn } from "./no-way-in.ts";
-import { watchAim } from "./panels/common/aim.ts";
+import { watchPointing } from "./panels/common/pointing.ts";
 import { Window } from "./panels/window.tsx";
 import { AppStore } from "./stores/app-store.ts";
 import { systemWishes, watchSystem } from "./system.ts";
@@ -23,13 +23,13 @@ import { systemWishes, watchSystem } from "./system.ts";
 const place = document.getElementById("window");
 if (!place) throw new Error("index.html has no element #window.");
 // It may only be slow: whenever it answers, the table is drawn.
-const mute = setTimeout(() => showNoWayIn("mute"), PATIENCE);
+const mute = setTimeout(() => showNoWayIn("mute"), HOST_TIMEOUT);
 try {
 	const [client, settings] = await connectToHost((host) => host.request("settings", {}));
 	const app = new AppStore(client, settings, systemWishes(), games);
 	watchSystem(app.settings);
 	await app.start();
-	watchAim(window);
+	watchPointing(window);
 	document.body.replaceChildren(place);
 	createRoot(place).render(<Window app={app} games={games} />);
 } catch (failure) {

@@ -6,12 +6,12 @@ import en from "../assets/text/en/window-door.json";
 import it from "../assets/text/it/window-door.json";
 import { chooseLanguage, SYSTEM_LANGUAGE } from "../assets/words/language.ts";
 import { Words } from "../assets/words/words.ts";
-import type { Barred } from "./client/no-way-in.ts";
+import type { NoHostReason } from "./client/no-way-in.ts";
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, it };
 
 /** The whole page says why there is no way in; a ticket that comes into the address is tried. */
-export function showNoWayIn(why: Barred | "failed", what = ""): void {
+export function showNoWayIn(why: NoHostReason | "failed", what = ""): void {
 	const language = chooseLanguage(SYSTEM_LANGUAGE, navigator.languages, Object.keys(CATALOGUES));
 	const words = new Words(CATALOGUES[language] ?? en, ({ id }) => id, language);
 	const page = element("main", { className: "no-way-in" });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as wire from "../../electron/contract/wire.ts";
 import { BrowserClient, enterBrowserShell } from "./browser-client.ts";
 import { connectToHost } from "./connect.ts";
-import { NoWayIn, PATIENCE } from "./no-way-in.ts";
+import { HOST_TIMEOUT, NoWayIn } from "./no-way-in.ts";
 
 /** The other end of the window's socket. */
 class FakeSocket {
@@ -188,7 +188,7 @@ describe("coming in", () => {
 		at("#t=ticket");
 		answer();
 		const entering = expect(enterBrowserShell()).rejects.toMatchObject({ why });
-		await vi.advanceTimersByTimeAsync(PATIENCE);
+		await vi.advanceTimersByTimeAsync(HOST_TIMEOUT);
 		await entering;
 		expect(replaced.mock.calls.length).toBe(stays ? 2 : 1);
 		if (stays) expect(replaced).toHaveBeenLastCalledWith(null, "", "/#t=ticket");
@@ -228,7 +228,7 @@ describe("coming in", () => {
 
 		test("that neither opens nor closes is given up", async () => {
 			const arriving = expect(arrive()).rejects.toMatchObject({ why: "mute" });
-			await vi.advanceTimersByTimeAsync(PATIENCE);
+			await vi.advanceTimersByTimeAsync(HOST_TIMEOUT);
 			await arriving;
 			expect(last().closed).toBe(true);
 		});
@@ -237,7 +237,7 @@ describe("coming in", () => {
 			const arriving = arrive();
 			await vi.advanceTimersByTimeAsync(0);
 			last().onopen?.();
-			await vi.advanceTimersByTimeAsync(PATIENCE * 2);
+			await vi.advanceTimersByTimeAsync(HOST_TIMEOUT * 2);
 			last().say({ id: 0, reply: { theme: "night" } });
 			expect((await arriving)[1]).toEqual({ theme: "night" });
 		});

@@ -11,7 +11,7 @@ import * as wire from "../../electron/contract/wire.ts";
 import { disconnected, HostFailure } from "./host-failure.ts";
 import { forgetKeys, keepKey, keepsKeys, keptKey } from "./kept-key.ts";
 import { Listeners } from "./listeners.ts";
-import { type Barred, inTime, NoWayIn, PATIENCE } from "./no-way-in.ts";
+import { HOST_TIMEOUT, inTime, type NoHostReason, NoWayIn } from "./no-way-in.ts";
 
 /** Waits before trying to reach a lost host again, in ms; the last one is repeated. */
 const patience = [250, 500, 1000, 2000, 4000] as const;
@@ -66,7 +66,7 @@ function knock(header: string, secret: string): Promise<Response> {
 }
 
 /** Why the socket did not open for a key: the host is asked, on another way. */
-export async function whyNoSocket(key: string): Promise<Barred> {
+export async function whyNoSocket(key: string): Promise<NoHostReason> {
 	try {
 		const { status } = await knock(wire.KEY_HEADER, key);
 		return status === 401 ? "used" : status === 503 ? "full" : "blocked";
@@ -105,7 +105,7 @@ export class BrowserClient implements HostClient {
 				socket.onopen = null;
 				socket.close();
 				reject(new NoWayIn("mute"));
-			}, PATIENCE);
+			}, HOST_TIMEOUT);
 			socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as wire.WireMessage);
 			socket.onopen = () => {
 				clearTimeout(late);

@@ -1,5 +1,5 @@
 /** Why a window finds no host; each has words of its own, and says what to do (`window.door.*`). */
-export type Barred =
+export type NoHostReason =
 	/** The address was good for one window, once. */
 	| "used"
 	/** Nobody answers at the address. */
@@ -14,9 +14,9 @@ export type Barred =
 	| "unkept";
 
 export class NoWayIn extends Error {
-	readonly why: Barred;
+	readonly why: NoHostReason;
 
-	constructor(why: Barred) {
+	constructor(why: NoHostReason) {
 		super(`No way in: ${why}.`);
 		this.name = "NoWayIn";
 		this.why = why;
@@ -24,10 +24,10 @@ export class NoWayIn extends Error {
 }
 
 /** Milliseconds in which a host that is there says something, also on a machine that is busy. */
-export const PATIENCE = 10_000;
+export const HOST_TIMEOUT = 10_000;
 
 /** What is waited for; throws that the line is mute when it does not come in time. */
-export function inTime<Thing>(coming: Promise<Thing>, ms = PATIENCE): Promise<Thing> {
+export function inTime<Thing>(coming: Promise<Thing>, ms = HOST_TIMEOUT): Promise<Thing> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new NoWayIn("mute")), ms);

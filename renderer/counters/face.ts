@@ -1,5 +1,5 @@
 /** What is printed on a counter, as plain data. The game that shows counters reads it from its view, `face-svg.ts` draws it. */
-import type { Arm, Contingent, SideId, Standing, Status } from "./facts.ts";
+import type { Arm, Contingent, LeaderStatus, SideId, Status } from "./face-terms.ts";
 import type { IconId } from "./icons.ts";
 
 interface Face {
@@ -46,7 +46,7 @@ export interface LeaderFace extends Face {
 	/** The stripe of his family: `magonid` or `barcid`; null where his people has none (CR 2.2). */
 	family: string | null;
 	overallCommander: boolean;
-	standing: Standing;
+	standing: LeaderStatus;
 	finished: boolean;
 	active: boolean;
 }

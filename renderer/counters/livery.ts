@@ -1,7 +1,7 @@
 /** What tells a people's counters from another's besides the colours of the theme: emblem, heads, arms, contingents. */
 
 import { type Emblem, type SideColours, sideColours } from "../theme/tokens.ts";
-import type { Arm, Contingent, SideId } from "./facts.ts";
+import type { Arm, Contingent, SideId } from "./face-terms.ts";
 import type { IconId } from "./icons.ts";
 
 const EMBLEM_ICONS: Readonly<Record<Emblem, IconId>> = {

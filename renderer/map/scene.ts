@@ -1,6 +1,6 @@
 /** What the table shows, and nothing of how: the one argument of `MapView.render`. Plain data, made anew for each render. */
 import type { CounterFace } from "../counters/face.ts";
-import type { Status } from "../counters/facts.ts";
+import type { Status } from "../counters/face-terms.ts";
 
 export type { CounterFace };
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { AppStore } from "../stores/app-store.ts";
-import { openOneMore, PATIENCE } from "./invite.ts";
+import { openOneMore, WINDOW_TIMEOUT } from "./invite.ts";
 
 const ADDRESS = "http://127.0.0.1:4711/#t=ticket";
 const open = vi.fn(() => null);
@@ -30,18 +30,18 @@ test("a window is opened without an opener, and its address is shown until the h
 	expect(app.table.invitation).toBe(ADDRESS);
 	client.push("arrived", {});
 	expect(app.table.invitation).toBeNull();
-	vi.advanceTimersByTime(PATIENCE);
+	vi.advanceTimersByTime(WINDOW_TIMEOUT);
 	expect(told()).toEqual([]);
 });
 
 test("one that does not come is told of, with where its address is; not while that is shown", async () => {
 	await openOneMore(app, { kind: "public" });
 	app.table.openDialog("windows");
-	vi.advanceTimersByTime(PATIENCE);
+	vi.advanceTimersByTime(WINDOW_TIMEOUT);
 	expect(told()).toEqual([]);
 	app.table.openDialog(null);
 	await openOneMore(app, { kind: "public" });
-	vi.advanceTimersByTime(PATIENCE);
+	vi.advanceTimersByTime(WINDOW_TIMEOUT);
 	expect(told()).toEqual(["window.windows.not-come"]);
 	expect(app.table.invitation).toBe(ADDRESS);
 });

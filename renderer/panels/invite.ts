@@ -6,7 +6,7 @@ import type { Visibility } from "../../electron/contract/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
 
 /** Milliseconds after which a window that has not come is taken for one that the browser did not open. */
-export const PATIENCE = 15_000;
+export const WINDOW_TIMEOUT = 15_000;
 
 /** Lets a window in, and opens it where the desktop has not done so by itself. */
 export async function openOneMore({ campaign, table, notices }: AppStore, visibility: Visibility): Promise<void> {
@@ -17,5 +17,5 @@ export async function openOneMore({ campaign, table, notices }: AppStore, visibi
 	setTimeout(() => {
 		const isShown = table.dialog === "windows";
 		if (table.invitation === address && !isShown) notices.tell("warning", { key: "window.windows.not-come" });
-	}, PATIENCE);
+	}, WINDOW_TIMEOUT);
 }

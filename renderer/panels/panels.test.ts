@@ -14,11 +14,11 @@ import { commandsOf } from "./keys/commands.ts";
 import { ariaStroke, writeStroke } from "./keys/stroke.ts";
 import { commandOf } from "./keys/use-keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
-import { playersOf } from "./start/scenario-cards.tsx";
+import { playerCountOf } from "./start/scenario-cards.tsx";
 import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
-import { RollTold, signed, sumOf } from "./table/roll-lines.tsx";
+import { arithmeticOf, RollTold, signed } from "./table/roll-lines.tsx";
 import { chapterOf, chaptersOf, findRules } from "./table/rule-chapters.ts";
 import { visibilitiesOf } from "./windows-dialog.tsx";
 
@@ -307,9 +307,9 @@ describe("a roll on its card", () => {
 	});
 
 	test("its arithmetic is one line, and dice that are digits stand as their number", () => {
-		expect(sumOf({ modifiers: [modifier(1), modifier(-2)], adjusted: 7 })).toBe("8 + 1 − 2 = 7");
-		expect(sumOf({ modifiers: [modifier(-10), modifier(10)], adjusted: 48 })).toBe("48 − 10 + 10 = 48");
-		expect(sumOf({ modifiers: [modifier(-3)], adjusted: -1 })).toBe("2 − 3 = −1");
+		expect(arithmeticOf({ modifiers: [modifier(1), modifier(-2)], adjusted: 7 })).toBe("8 + 1 − 2 = 7");
+		expect(arithmeticOf({ modifiers: [modifier(-10), modifier(10)], adjusted: 48 })).toBe("48 − 10 + 10 = 48");
+		expect(arithmeticOf({ modifiers: [modifier(-3)], adjusted: -1 })).toBe("2 − 3 = −1");
 	});
 });
 
@@ -338,7 +338,11 @@ describe("who sits where", () => {
 test("a card tells for how many players its game is made, which of Ludi Romani counts neither the host nor the demo", () => {
 	const seats = Array.from({ length: 41 }, (_, n) => ({ id: `s${n}`, name: "" }));
 	const playerCounts = Array.from({ length: 42 }, (_, count) => count);
-	expect(playersOf({ seats, playerCounts, madeFor: { from: 2, to: 40 } })).toEqual({ from: 2, to: 40, same: "no" });
-	expect(playersOf({ seats: seats.slice(0, 5), playerCounts: [2, 3, 4, 5] })).toEqual({ from: 2, to: 5, same: "no" });
-	expect(playersOf({ seats: seats.slice(0, 2) })).toEqual({ from: 2, to: 2, same: "yes" });
+	expect(playerCountOf({ seats, playerCounts, madeFor: { from: 2, to: 40 } })).toEqual({ from: 2, to: 40, same: "no" });
+	expect(playerCountOf({ seats: seats.slice(0, 5), playerCounts: [2, 3, 4, 5] })).toEqual({
+		from: 2,
+		to: 5,
+		same: "no",
+	});
+	expect(playerCountOf({ seats: seats.slice(0, 2) })).toEqual({ from: 2, to: 2, same: "yes" });
 });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AncientWorldView } from "../../engine/ancient-world/view/view.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
-import type { AncientWorldSnapshot } from "../games/ancient-world/facts.ts";
 import { ancientWorldMaker } from "../games/ancient-world/maker.ts";
 import { AncientWorldTable } from "../games/ancient-world/stores/ancient-world-table.ts";
 import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
+import type { AncientWorldSnapshot } from "../games/ancient-world/table-facts.ts";
 import { AppStore } from "./app-store.ts";
 import { settings } from "./testing/settings.ts";
 

@@ -12,10 +12,10 @@ import type {
 import type { Passage } from "../story/passage.ts";
 import { tellEach } from "../story/teller.ts";
 import { Words } from "../words.ts";
-import { type Beat, beatOf } from "./beat.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
 import { DecisionStore } from "./decision-store.ts";
+import { type DiaryPace, paceOf } from "./diary-pace.ts";
 import { type GameMaker, type GameTable, gameFor } from "./game-table.ts";
 import { HostDesk } from "./host-desk.ts";
 import { LessonStore } from "./lesson-store.ts";
@@ -67,7 +67,7 @@ export class AppStore {
 			this.desk,
 			this.notices,
 			() => this.settings.settings.playback,
-			(frame) => this.#beatOf(frame),
+			(frame) => this.#paceOf(frame),
 		);
 		this.decision = new DecisionStore(this.campaign);
 		this.curtain = new CurtainStore(this.campaign);
@@ -200,13 +200,13 @@ export class AppStore {
 	}
 
 	/** What an answer is worth that is played; one that told nothing is a step towards what is told next, as far as that is known. */
-	#beatOf({ log, told }: Frame): Beat {
+	#paceOf({ log, told }: Frame): DiaryPace {
 		const passages = this.game?.teller(log) ?? [];
-		const beat = beatOf(passages, told, this.campaign.ownSeats);
+		const pace = paceOf(passages, told, this.campaign.ownSeats);
 		const next = told.length === 0 ? this.campaign.live.toldAfter(log) : undefined;
-		if (!next || next.heading) return beat;
+		if (!next || next.heading) return pace;
 		const coming = this.game?.teller(this.campaign.live.log).find(({ entries }) => entries.includes(next));
-		return coming ? { ...beat, passage: coming } : beat;
+		return coming ? { ...pace, passage: coming } : pace;
 	}
 
 	/** Brings into view where that took place which is played. */

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { PlacedEntry, Pushes, TableSnapshot } from "../../electron/contract/contract.ts";
 import { tellEach } from "../story/teller.ts";
 import { Answering, type CampaignAtHand } from "./answering.ts";
-import { type Beat, beatOf, type Speed } from "./beat.ts";
+import { type DiaryPace, paceOf, type Speed } from "./diary-pace.ts";
 import type { HostDesk } from "./host-desk.ts";
 import { LinesOfPlay } from "./lines-of-play.ts";
 import { type LaidTable, LiveTable } from "./live-table.ts";
@@ -27,16 +27,16 @@ export class CampaignStore implements CampaignAtHand {
 	readonly #desk: HostDesk;
 	readonly #notices: NoticeStore;
 
-	/** `beat`: what an answer is worth that is played. */
+	/** `pace`: what an answer is worth that is played. */
 	constructor(
 		desk: HostDesk,
 		notices: NoticeStore,
 		speed: () => Speed = () => "off",
-		beat: (frame: Frame) => Beat = ({ log, told }) => beatOf(tellEach(log), told, []),
+		pace: (frame: Frame) => DiaryPace = ({ log, told }) => paceOf(tellEach(log), told, []),
 	) {
 		this.#desk = desk;
 		this.#notices = notices;
-		this.live = new LiveTable(desk, speed, beat, (laid) => this.#lay(laid));
+		this.live = new LiveTable(desk, speed, pace, (laid) => this.#lay(laid));
 		this.past = new PastTables(desk, this.live);
 		this.answering = new Answering(this, desk, notices);
 		this.lines = new LinesOfPlay(this, desk, this.live, this.answering);

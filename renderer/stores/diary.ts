@@ -1,7 +1,7 @@
 /** The diary as it is read: headings that fold what stands under them, and what is told of one side, leader or place alone. */
 import type { PlacedEntry, Ref, Text } from "../../electron/contract/contract.ts";
 import { IDLE, nameOfPassage, type Passage } from "../story/passage.ts";
-import { plain } from "./plain.ts";
+import { searchable } from "./searchable.ts";
 
 /** A line of the diary. */
 export interface DiaryLine {
@@ -10,7 +10,7 @@ export interface DiaryLine {
 	fold: { lines: number; folded: boolean } | null;
 }
 
-export interface Reading {
+export interface DiaryFilter {
 	/** Of whom or what is read; null for everything. */
 	about: Ref | null;
 	/** Whether a heading is folded. */
@@ -81,7 +81,7 @@ export function isAbout({ about, seat }: Passage, { kind, id }: Ref): boolean {
  * The lines to show. About something alone, or where something is searched for, headings under which nothing is left to read are left out.
  * What is searched for is found under folded headings too.
  */
-export function linesOf(told: readonly Passage[], { about, isFolded, isSought }: Reading): DiaryLine[] {
+export function linesOf(told: readonly Passage[], { about, isFolded, isSought }: DiaryFilter): DiaryLine[] {
 	const isRead = (passage: Passage) => (about === null || isAbout(passage, about)) && (isSought?.(passage) ?? true);
 	const read = told.filter((passage) => passage.heading || isRead(passage));
 	const lines: DiaryLine[] = [];
@@ -100,7 +100,7 @@ export function linesOf(told: readonly Passage[], { about, isFolded, isSought }:
 	return lines;
 }
 
-function isFoundItself(heading: Passage, isSought: Reading["isSought"]): boolean {
+function isFoundItself(heading: Passage, isSought: DiaryFilter["isSought"]): boolean {
 	return isSought?.(heading) ?? false;
 }
 
@@ -164,8 +164,8 @@ export function chaptersIn(told: readonly Passage[]): readonly Passage[] {
 
 /** Whether every word of a search stands somewhere in what is said, however it is written. */
 export function isFound(said: string, sought: string): boolean {
-	const whole = plain(said);
-	return plain(sought)
+	const whole = searchable(said);
+	return searchable(sought)
 		.split(/\s+/)
 		.every((word) => whole.includes(word));
 }

@@ -1,7 +1,7 @@
 /** Which columns of a table are names, by the heads that school programs write, else by what stands in them. */
 
 /** How a table is read. */
-export interface Reading {
+export interface ListReading {
 	/** Its first row has the heads of columns. */
 	readonly heads: boolean;
 	/** The columns that make a name, in the order in which they do. */
@@ -46,7 +46,7 @@ export function areHeads(fields: readonly string[]): boolean {
 }
 
 /** How a table is likeliest read; what a person says of it instead counts before that. */
-export function readingOf(rows: readonly (readonly string[])[], said: Partial<Reading> = {}): Reading {
+export function readingOf(rows: readonly (readonly string[])[], said: Partial<ListReading> = {}): ListReading {
 	const [first = []] = rows;
 	const heads = said.heads ?? areHeads(first);
 	const across = said.across ?? (rows.length === 1 && first.length > 1 && !heads);

@@ -1,7 +1,7 @@
 /** The table as the host has it. What others do is played for the eye, so that the table that is shown may lag behind this one. */
 import { makeAutoObservable } from "mobx";
 import type { PlacedEntry, Pushes, TableSnapshot } from "../../electron/contract/contract.ts";
-import type { Beat, Speed } from "./beat.ts";
+import type { DiaryPace, Speed } from "./diary-pace.ts";
 import type { HostDesk } from "./host-desk.ts";
 import { type Frame, PlaybackStore } from "./playback-store.ts";
 
@@ -23,12 +23,17 @@ export class LiveTable {
 	/** Programs wait because they were too far ahead of what is shown. */
 	#slowed = false;
 
-	/** `beatOf`: what an answer is worth that is played. `show` lays a table before the player. */
-	constructor(desk: HostDesk, speed: () => Speed, beatOf: (frame: Frame) => Beat, show: (laid: LaidTable) => void) {
+	/** `paceOf`: what an answer is worth that is played. `show` lays a table before the player. */
+	constructor(
+		desk: HostDesk,
+		speed: () => Speed,
+		paceOf: (frame: Frame) => DiaryPace,
+		show: (laid: LaidTable) => void,
+	) {
 		this.#desk = desk;
 		this.#speed = speed;
 		this.#show = show;
-		this.playback = new PlaybackStore(speed, show, () => this.toNow(), beatOf);
+		this.playback = new PlaybackStore(speed, show, () => this.toNow(), paceOf);
 		makeAutoObservable(this, { playback: false }, { autoBind: true, deep: false });
 	}
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Reading } from "./list-columns.ts";
+import type { ListReading } from "./list-columns.ts";
 import { LONGEST_LIST, readNames as readList } from "./name-list.ts";
 
 /** What of a list is told in words. */
-function readNames(written: string, most: number, said?: Partial<Reading>) {
+function readNames(written: string, most: number, said?: Partial<ListReading>) {
 	const { names, faults } = readList(written, most, said);
 	return { names, faults };
 }
@@ -47,7 +47,7 @@ describe("a list of people", () => {
 		expect(readNames(written, 9)).toEqual({ names, faults: [] });
 	});
 
-	test.each<[string, string, Partial<Reading>, string[]]>([
+	test.each<[string, string, Partial<ListReading>, string[]]>([
 		["other columns", "Rossi;Niccolò\nBianchi;Zoë", { columns: [1, 0] }, ["Niccolò Rossi", "Zoë Bianchi"]],
 		["one column", "Rossi;Niccolò\nBianchi;Zoë", { columns: [1] }, ["Niccolò", "Zoë"]],
 		["heads that are not known", "Kind;Haus\nAnna;rot\nBen;blau", { heads: true, columns: [0] }, ["Anna", "Ben"]],

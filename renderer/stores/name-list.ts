@@ -2,7 +2,7 @@
 
 import { whyNotName } from "../../assets/words/names.ts";
 import { PERSON_NAME } from "../../electron/contract/limits.ts";
-import { areHeads, type Reading, readingOf } from "./list-columns.ts";
+import { areHeads, type ListReading, readingOf } from "./list-columns.ts";
 import { type ListRow, rowsOf } from "./list-table.ts";
 
 /** What is wrong with a line; `line` counts from 1, and is 0 for the list as a whole. */
@@ -18,7 +18,7 @@ export interface NameList {
 	readonly faults: readonly ListFault[];
 	/** The list as a table, for who looks how it was read; its heads are a row of it. */
 	readonly rows: readonly (readonly string[])[];
-	readonly reading: Reading;
+	readonly reading: ListReading;
 }
 
 /** Characters of a list. */
@@ -28,7 +28,7 @@ export const LONGEST_LIST = 64 * 1024;
  * The names of a list, in its order. How it is read is guessed as far as nobody has said it. At most `most` names count; what does not fit
  * is told, and left out.
  */
-export function readNames(written: string, most: number, said: Partial<Reading> = {}): NameList {
+export function readNames(written: string, most: number, said: Partial<ListReading> = {}): NameList {
 	const isLong = written.length > LONGEST_LIST;
 	const cut = isLong ? written.slice(0, LONGEST_LIST).replace(/[^\r\n]*$/, "") : written;
 	const table = rowsOf(cut, areHeads);
@@ -48,7 +48,7 @@ export function readNames(written: string, most: number, said: Partial<Reading> 
 	return { names, faults, rows, reading };
 }
 
-function namesIn({ fields }: ListRow, { across, columns }: Reading): readonly string[] {
+function namesIn({ fields }: ListRow, { across, columns }: ListReading): readonly string[] {
 	return across ? fields : [columns.map((column) => fields[column] ?? "").join(" ")];
 }
 

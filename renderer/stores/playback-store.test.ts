@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PlacedEntry } from "../../electron/contract/contract.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
 import { tellEach } from "../story/teller.ts";
-import { beatOf, type Speed } from "./beat.ts";
+import { paceOf, type Speed } from "./diary-pace.ts";
 import { type Frame, PlaybackStore } from "./playback-store.ts";
 
 const entry = (index: number, changes: Partial<PlacedEntry> = {}): PlacedEntry => ({
@@ -29,7 +29,7 @@ beforeEach(() => {
 		() => speed,
 		({ table }) => laid.push(table.head),
 		() => ended++,
-		({ log, told }) => beatOf(tellEach(log), told, []),
+		({ log, told }) => paceOf(tellEach(log), told, []),
 	);
 });
 
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe("what an answer is worth", () => {
 	const at = [{ kind: "hex", id: "it-1514" }];
-	const worth = (...told: readonly PlacedEntry[]) => beatOf(tellEach(told), told, []).times.normal;
+	const worth = (...told: readonly PlacedEntry[]) => paceOf(tellEach(told), told, []).times.normal;
 
 	test("a throw more than a place, a place more than a word, and where nothing was told it is a step", () => {
 		const roll = { roll: "x", rule: "1", dice: [3], modifiers: [], adjusted: 3, outcome: { key: "x" } };
@@ -60,11 +60,11 @@ describe("what an answer is worth", () => {
 	test("what nothing came of takes no time; a moment takes the longest", () => {
 		const told = [entry(0)];
 		const passages = tellEach(told).map((passage) => ({ ...passage, weight: 0 as const }));
-		expect(beatOf(passages, told, []).times).toMatchObject({ slow: 500, normal: 0 });
+		expect(paceOf(passages, told, []).times).toMatchObject({ slow: 500, normal: 0 });
 		const moment = { kind: "city", text: { key: "falls" }, at: [], entry: 0 } as const;
 		const fall = tellEach(told).map((passage) => ({ ...passage, moments: [moment] }));
-		expect(beatOf(fall, told, [])).toMatchObject({ moments: [moment], times: { normal: 1400 }, isWeighty: true });
-		expect(beatOf(fall, [entry(1)], []).moments).toEqual([]);
+		expect(paceOf(fall, told, [])).toMatchObject({ moments: [moment], times: { normal: 1400 }, isWeighty: true });
+		expect(paceOf(fall, [entry(1)], []).moments).toEqual([]);
 	});
 
 	test("moments of one answer stand together, each further for half as long, and no more than four", () => {
@@ -72,7 +72,7 @@ describe("what an answer is worth", () => {
 		const moment = { kind: "province", text: { key: "turns" }, at: [], entry: 0 } as const;
 		const times = (count: number) => {
 			const moments = Array.from({ length: count }, () => moment);
-			return beatOf(
+			return paceOf(
 				tellEach(told).map((passage) => ({ ...passage, moments })),
 				told,
 				[],
@@ -85,8 +85,8 @@ describe("what an answer is worth", () => {
 		const told = [entry(0)];
 		const losses = [{ side: "rome", cause: "fight", sp: 4 }];
 		const fight = tellEach(told).map((passage) => ({ ...passage, losses, verdict: 0 }));
-		expect(beatOf(fight, told, ["rome"]).waits).toBe(true);
-		expect(beatOf(fight, told, ["carthage"]).waits).toBe(false);
+		expect(paceOf(fight, told, ["rome"]).waits).toBe(true);
+		expect(paceOf(fight, told, ["carthage"]).waits).toBe(false);
 	});
 });
 

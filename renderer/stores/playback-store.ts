@@ -4,7 +4,7 @@
  */
 import { makeAutoObservable, runInAction } from "mobx";
 import type { PlacedEntry, TableSnapshot } from "../../electron/contract/contract.ts";
-import type { Beat, Speed } from "./beat.ts";
+import type { DiaryPace, Speed } from "./diary-pace.ts";
 
 /** The table after an answer. */
 export interface Frame {
@@ -29,7 +29,7 @@ export class PlaybackStore {
 	/** The answer that is shown; null while nothing is played. */
 	now: Frame | null = null;
 	/** What it is about: of an answer that told nothing, what was told before it. */
-	beat: Beat | null = null;
+	pace: DiaryPace | null = null;
 	paused = false;
 	/** Answers shown since it began, and those there are. */
 	shown = 0;
@@ -37,7 +37,7 @@ export class PlaybackStore {
 	readonly #speed: () => Speed;
 	readonly #show: (frame: Frame) => void;
 	readonly #onEnd: () => void;
-	readonly #beatOf: (frame: Frame) => Beat;
+	readonly #paceOf: (frame: Frame) => DiaryPace;
 	#queue: Frame[] = [];
 	/** What was shown, that which is shown now last; as many as one may go back. */
 	#past: Frame[] = [];
@@ -46,12 +46,17 @@ export class PlaybackStore {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#spent = 0;
 
-	/** `show` lays a frame on the table; `onEnd` is called when everything has been shown; `beatOf` tells what a frame is worth. */
-	constructor(speed: () => Speed, show: (frame: Frame) => void, onEnd: () => void, beatOf: (frame: Frame) => Beat) {
+	/** `show` lays a frame on the table; `onEnd` is called when everything has been shown; `paceOf` tells what a frame is worth. */
+	constructor(
+		speed: () => Speed,
+		show: (frame: Frame) => void,
+		onEnd: () => void,
+		paceOf: (frame: Frame) => DiaryPace,
+	) {
 		this.#speed = speed;
 		this.#show = show;
 		this.#onEnd = onEnd;
-		this.#beatOf = beatOf;
+		this.#paceOf = paceOf;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
 
@@ -119,7 +124,7 @@ export class PlaybackStore {
 		this.#queue = [];
 		this.#past = [];
 		this.#more = null;
-		this.now = this.beat = null;
+		this.now = this.pace = null;
 		this.paused = false;
 		this.shown = this.of = this.#spent = 0;
 	}
@@ -133,14 +138,14 @@ export class PlaybackStore {
 	}
 
 	#lay(frame: Frame): void {
-		const beat = this.#beatOf(frame);
+		const pace = this.#paceOf(frame);
 		this.now = frame;
-		if (beat.passage || this.beat === null) this.beat = beat;
+		if (pace.passage || this.pace === null) this.pace = pace;
 		this.#remember(frame);
 		this.#show(frame);
 		// A past that is played again waits for nobody.
-		if (!this.paused && !(beat.waits && this.#more === null))
-			this.#timer = setTimeout(this.#elapsed, this.#lasting(frame, beat));
+		if (!this.paused && !(pace.waits && this.#more === null))
+			this.#timer = setTimeout(this.#elapsed, this.#lasting(frame, pace));
 	}
 
 	#elapsed = (): void => runInAction(() => this.#advance());
@@ -163,7 +168,7 @@ export class PlaybackStore {
 		this.#onEnd();
 	}
 
-	#lasting({ told }: Frame, { times, isWeighty }: Beat): number {
+	#lasting({ told }: Frame, { times, isWeighty }: DiaryPace): number {
 		if (told.some(({ heading }) => heading === "phase" || heading === "turn")) this.#spent = 0;
 		const speed = this.#speed();
 		const chosen = speed === "off" ? "normal" : speed;

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { CampaignCard, RequestInput, ScenarioCard } from "../../electron/contract/contract.ts";
 import type { Words } from "../words.ts";
 import type { HostDesk } from "./host-desk.ts";
-import { plain } from "./plain.ts";
+import { searchable } from "./searchable.ts";
 import { shownName } from "./shown-name.ts";
 
 export type NewCampaign = RequestInput<"campaign.create">;
@@ -43,10 +43,10 @@ export class ShelfStore {
 
 	/** The campaigns that are looked for, in the order that is wanted. */
 	get found(): readonly CampaignCard[] {
-		const wanted = plain(this.sought).split(/\s+/);
+		const wanted = searchable(this.sought).split(/\s+/);
 		const words = this.#words();
 		return this.campaigns
-			.filter(({ name, title }) => wanted.every((word) => plain(`${name} ${title}`).includes(word)))
+			.filter(({ name, title }) => wanted.every((word) => searchable(`${name} ${title}`).includes(word)))
 			.toSorted((a, b) => orders[this.order](a, b, words));
 	}
 

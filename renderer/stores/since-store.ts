@@ -13,7 +13,7 @@ import { passagesSince, presentPhase, type SinceTold, weightiest } from "./since
 const SENTENCES = 7;
 
 /** What the card shows. */
-export interface SinceCard extends SinceTold {
+export interface SinceShown extends SinceTold {
 	/** Nothing was done since: it is told where the campaign stands. */
 	readonly isPresent: boolean;
 	/** It was played for the eye just now, so its title is enough until it is opened. */
@@ -21,7 +21,7 @@ export interface SinceCard extends SinceTold {
 }
 
 export class SinceStore {
-	card: SinceCard | null = null;
+	card: SinceShown | null = null;
 	readonly #campaign: CampaignStore;
 	readonly #curtain: CurtainStore;
 	readonly #passages: () => readonly Passage[];
@@ -78,7 +78,7 @@ export class SinceStore {
 		this.card = snapshot.mayAnswer && snapshot.decision && isNew ? this.#cardOf(snapshot, isOpened, folded) : null;
 	}
 
-	#cardOf(snapshot: TableSnapshot, isOpened: boolean, folded: boolean): SinceCard | null {
+	#cardOf(snapshot: TableSnapshot, isOpened: boolean, folded: boolean): SinceShown | null {
 		if (!isOpened && !othersPlay(snapshot)) return null;
 		const passages = this.#passages();
 		const since = passagesSince(passages, snapshot.satAt);

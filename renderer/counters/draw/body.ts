@@ -1,7 +1,7 @@
 /** What all counters share: body, bevel, band, status corner, glow and veil. Units are hundredths of the counter. */
 
 import type { ThemeName } from "../../theme/tokens.ts";
-import type { Status } from "../facts.ts";
+import type { Status } from "../face-terms.ts";
 import type { IconId } from "../icons.ts";
 import { circle, icon, rect, shape, stroke } from "../svg.ts";
 

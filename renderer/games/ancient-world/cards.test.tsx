@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { dropStateOf } from "./handling.ts";
 import {
 	ArmyDisplay,
 	CityCards,
@@ -12,6 +11,7 @@ import {
 	TurnTrack,
 	WaysToWin,
 } from "./index.ts";
+import { dropStateOf } from "./piece-handling.ts";
 import { asHtml, asText } from "./testing/render.tsx";
 import { setUpTable } from "./testing/table-facts.ts";
 

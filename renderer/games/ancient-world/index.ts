@@ -8,5 +8,5 @@ export { ProvinceChart } from "./cards/province-chart.tsx";
 export { StackInspector } from "./cards/stack-inspector.tsx";
 export { SequenceOfPlay, TurnTrack } from "./cards/turn-track.tsx";
 export { WaysToWin } from "./cards/ways-to-win.tsx";
-export type { TableFacts } from "./facts.ts";
-export { HANDS_OFF, type Handling, type Lift, offersOf, pieceKey } from "./handling.ts";
+export { HANDS_OFF, type Handling, type Lift, offersOf, pieceKey } from "./piece-handling.ts";
+export type { TableFacts } from "./table-facts.ts";

@@ -1,5 +1,5 @@
 /** The first turn of Thunderbolt, taught at the table: Hannibal from the Alps to his first battle. */
-import { isAsked, isTold, type Lesson, type Step } from "../../panels/lessons/lesson.ts";
+import { isAsked, isTold, type Lesson, type LessonStep } from "../../panels/lessons/lesson.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 import { AncientWorldTable } from "./stores/ancient-world-table.ts";
 
@@ -22,7 +22,7 @@ const hasSetOut = (app: AppStore) => at(app, ({ march }) => march.plan.length > 
 const isPutDown = (app: AppStore) => at(app, ({ march }) => march.gesture.step === "confirming") || hasSetOut(app);
 const isInHand = (app: AppStore) => at(app, ({ march }) => march.gesture.step !== "idle") || hasSetOut(app);
 
-const steps: readonly Step[] = [
+const steps: readonly LessonStep[] = [
 	{ id: "welcome" },
 	{
 		id: "army",
@@ -57,7 +57,7 @@ const steps: readonly Step[] = [
 	{ id: "end" },
 ];
 
-export const lessons: readonly Lesson[] = [
+export const ancientWorldLessons: readonly Lesson[] = [
 	{
 		id: "thunderbolt",
 		plan: { scenario: "thunderbolt", seed: 5, seats: { carthage: "person", rome: "tiro" } },

@@ -4,11 +4,11 @@ import { useApp } from "../../panels/app.ts";
 import type { GameParts } from "../../panels/game.ts";
 import { FightCard } from "./battle/fight-card.tsx";
 import { OddsOfOption } from "./battle/odds-chart.tsx";
-import { book } from "./book/book.ts";
-import { lessons } from "./lessons.ts";
+import { ancientWorldBook } from "./book/book.ts";
+import { ancientWorldLessons } from "./lessons.ts";
 import { soundOf } from "./sounds.ts";
 import { Board } from "./table/board.tsx";
-import { drawers, LeaderDialog } from "./table/drawers.tsx";
+import { ancientWorldDrawers, LeaderDialog } from "./table/drawers.tsx";
 import { GotoCity } from "./table/goto-city.tsx";
 import { HexMenu } from "./table/hex-menu.tsx";
 import { Inspectors } from "./table/inspectors.tsx";
@@ -16,9 +16,9 @@ import { GoOnMarching, MarchCard } from "./table/march-card.tsx";
 import { Mirror } from "./table/mirror.tsx";
 import { OverlayLegend } from "./table/overlay-legend.tsx";
 import { pictureOf, pictureOfThing } from "./table/pictures.tsx";
-import { commands, tools } from "./table/tools.ts";
-import { When } from "./table/when.tsx";
-import { TERMS } from "./terms.ts";
+import { ancientWorldCommands, ancientWorldTools } from "./table/tools.ts";
+import { TurnAndSegment } from "./table/when.tsx";
+import { ancientWorldTerms } from "./terms.ts";
 
 function MapWithInspectors() {
 	return (
@@ -48,18 +48,18 @@ const Above = observer(function Above() {
 export const ancientWorldParts: GameParts = {
 	Board: MapWithInspectors,
 	hexes: true,
-	When,
+	When: TurnAndSegment,
 	Above,
 	Instead: MarchCard,
 	pictureOf,
 	pictureOfThing,
 	AboveOptions: GoOnMarching,
 	UnderOption: OddsOfOption,
-	book,
+	book: ancientWorldBook,
 	soundOf,
-	lessons,
-	terms: TERMS,
-	drawers,
-	tools,
-	commands,
+	lessons: ancientWorldLessons,
+	terms: ancientWorldTerms,
+	drawers: ancientWorldDrawers,
+	tools: ancientWorldTools,
+	commands: ancientWorldCommands,
 };

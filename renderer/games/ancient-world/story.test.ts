@@ -3,9 +3,9 @@ import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import { anEntry } from "../../client/testing/small-table.ts";
 import { ref, text } from "../../story/text.ts";
 import { Words } from "../../words.ts";
-import { nameOf } from "./stores/names.ts";
+import { nameOfPiece } from "./stores/names.ts";
 import { cityIn, cityNear } from "./stores/places.ts";
-import { RETOLD } from "./story/retold.ts";
+import { RETOLD } from "./story/past-tense.ts";
 import { tellerOfAncientWorld } from "./story.ts";
 import { playedLog } from "./testing/played.ts";
 import { setUpTable } from "./testing/table-facts.ts";
@@ -14,7 +14,7 @@ const table = setUpTable();
 const { view, gazetteer, map } = table.facts;
 const words: Words = new Words(table.messages, (thing) => {
 	const things: Readonly<Record<string, { name: string } | undefined>> = gazetteer[thing.kind as "city"] ?? {};
-	return nameOf(thing, { gazetteer, view, words, board: map }) ?? things[thing.id]?.name ?? thing.id;
+	return nameOfPiece(thing, { gazetteer, view, words, board: map }) ?? things[thing.id]?.name ?? thing.id;
 });
 const tell = tellerOfAncientWorld((hex) => cityIn(hex, gazetteer) ?? cityNear(hex, gazetteer, map));
 

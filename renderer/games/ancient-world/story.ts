@@ -4,12 +4,12 @@ import type { Teller } from "../../story/passage.ts";
 import { type Group, type Told, tellerOf } from "../../story/teller.ts";
 import { ref, refsIn, text } from "../../story/text.ts";
 import { AFTERMATH, ENDS, OPENINGS, tellBattle } from "./story/battle.ts";
-import { type Entries, has, keyOf } from "./story/entries.ts";
-import { FATE_KEYS, tellFates } from "./story/fates.ts";
+import { type Entries, entryKey, has } from "./story/entries.ts";
+import { momentsIn } from "./story/key-moments.ts";
+import { FATE_KEYS, tellFates } from "./story/leader-fates.ts";
 import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, OVERRUN, OVERRUN_PARTS, stayTold, tellMarch } from "./story/march.ts";
-import { momentsIn } from "./story/moments.ts";
-import { retold, retoldTogether } from "./story/retold.ts";
-import type { CityOf, Scene } from "./story/scene.ts";
+import { retold, retoldTogether } from "./story/past-tense.ts";
+import type { CityOf, StoryScene } from "./story/scene.ts";
 import { SEA_ENDS, SEA_OPENS, tellSeaFight, tellVoyage, VOYAGE } from "./story/sea.ts";
 import { HUNGER_PARTS, SIEGE_BEGINS, SIEGE_PARTS, tellHunger, tellSiege } from "./story/siege.ts";
 import {
@@ -50,13 +50,17 @@ const TELLERS = {
 	control: tellControl,
 	end: tellEnd,
 	/** Whatever speaks for itself; the same of several places in a row. */
-	entry: ({ entries }: Scene): Told => ({ said: retoldTogether(entries) }),
+	entry: ({ entries }: StoryScene): Told => ({ said: retoldTogether(entries) }),
 	/** What nobody need know. */
-	quiet: ({ entries }: Scene): Told => ({ said: entries.map((entry) => retold(entry.text)), weight: 0, heading: null }),
+	quiet: ({ entries }: StoryScene): Told => ({
+		said: entries.map((entry) => retold(entry.text)),
+		weight: 0,
+		heading: null,
+	}),
 	levy: tellLevy,
 	revolt: tellRevolt,
 	augury: tellAugury,
-} as const satisfies Readonly<Record<string, (scene: Scene) => Told>>;
+} as const satisfies Readonly<Record<string, (scene: StoryScene) => Told>>;
 
 type Kind = keyof typeof TELLERS;
 
@@ -101,16 +105,16 @@ const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 
 function begins(entry: PlacedEntry): Kind {
 	if (entry.heading === "turn") return "turn";
-	if (END_KEYS.has(keyOf(entry))) return "end";
+	if (END_KEYS.has(entryKey(entry))) return "end";
 	if (entry.heading === "phase") return "phase";
-	if (keyOf(entry).startsWith(SEA_OPENS)) return "seaFight";
-	return BEGINNINGS.find(([keys]) => keys.has(keyOf(entry)))?.[1] ?? "entry";
+	if (entryKey(entry).startsWith(SEA_OPENS)) return "seaFight";
+	return BEGINNINGS.find(([keys]) => keys.has(entryKey(entry)))?.[1] ?? "entry";
 }
 
 function goesOn({ kind, entries }: Group<Kind>, entry: PlacedEntry): Kind | null {
-	const key = keyOf(entry);
+	const key = entryKey(entry);
 	const before = entries.at(-1);
-	if (before && TAIL.has(keyOf(before)) && !(TAIL.has(key) && keyOf(before) !== FINISHED)) return null;
+	if (before && TAIL.has(entryKey(before)) && !(TAIL.has(key) && entryKey(before) !== FINISHED)) return null;
 	if (TAIL.has(key)) {
 		if (kind === "phase") return key === FINISHED ? "idle" : kind;
 		return kind === "turn" || kind === "idle" ? null : kind;
@@ -121,7 +125,7 @@ function goesOn({ kind, entries }: Group<Kind>, entry: PlacedEntry): Kind | null
 	return GOES_ON[kind]?.(entries, key, entry) ?? null;
 }
 
-const isFought = (entries: Entries) => entries.some((entry) => ENDS.has(keyOf(entry)));
+const isFought = (entries: Entries) => entries.some((entry) => ENDS.has(entryKey(entry)));
 
 type GoesOn = (entries: Entries, key: string, entry: PlacedEntry) => Kind | null;
 
@@ -133,7 +137,7 @@ const while_ =
 
 const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	draw: (entries, key, { heading }) => {
-		if (key === DRAWN) return entries.some((entry) => keyOf(entry) === DRAWN) ? null : "draw";
+		if (key === DRAWN) return entries.some((entry) => entryKey(entry) === DRAWN) ? null : "draw";
 		if (heading === "phase") return "phase";
 		if (key === "siege.none") return "idle";
 		if (key.startsWith("augury.")) return "augury";
@@ -142,9 +146,9 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	},
 	offices: while_("offices", OFFICE_KEYS),
 	march: (entries, key) => {
-		if (entries.some((entry) => MARCH_STOPS.has(keyOf(entry)))) return MARCH_COSTS.has(key) ? "march" : null;
+		if (entries.some((entry) => MARCH_STOPS.has(entryKey(entry)))) return MARCH_COSTS.has(key) ? "march" : null;
 		if (has(entries, OVERRUN) && OVERRUN_PARTS.has(key)) return "march";
-		const isCommand = entries.every((entry) => keyOf(entry) === "command.thrown");
+		const isCommand = entries.every((entry) => entryKey(entry) === "command.thrown");
 		if (key === "interception.succeeds" || (isCommand && OPENINGS.has(key))) return "battle";
 		return MARCH_PARTS.has(key) || MARCH_STOPS.has(key) ? "march" : null;
 	},
@@ -153,7 +157,7 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 		return heading === undefined && key !== DRAWN && !MARCH_STOPS.has(key) ? "battle" : null;
 	},
 	seaFight: (entries, key, { heading }) =>
-		heading === undefined && key !== DRAWN && !entries.some((entry) => keyOf(entry).startsWith(SEA_ENDS))
+		heading === undefined && key !== DRAWN && !entries.some((entry) => entryKey(entry).startsWith(SEA_ENDS))
 			? "seaFight"
 			: null,
 	siege: while_("siege", SIEGE_PARTS),
@@ -168,7 +172,7 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	fates: while_("fates", FATE_KEYS),
 	levy: while_("levy", new Set(["levy.joins"])),
 	entry: (entries, key, { heading }) =>
-		heading === undefined && entries.every((entry) => keyOf(entry) === key) ? "entry" : null,
+		heading === undefined && entries.every((entry) => entryKey(entry) === key) ? "entry" : null,
 };
 
 /** Whether he goes on: what he threw, what he needed, what came of it. */
@@ -197,8 +201,8 @@ export function tellerOfAncientWorld(cityOf: CityOf): Teller {
 		joins: (group, next) =>
 			(group.kind === "idle" && next.kind === "idle" ? "idle" : null) ?? (staysOn(group, next) ? "march" : null),
 		tell: ({ kind, entries, phase }, told) => {
-			const deeds = entries.filter((entry) => !TAIL.has(keyOf(entry)) && keyOf(entry) !== CUP_FILLED);
-			const after = kind === "idle" ? undefined : entries.findLast((entry) => TAIL.has(keyOf(entry)) && entry.roll);
+			const deeds = entries.filter((entry) => !TAIL.has(entryKey(entry)) && entryKey(entry) !== CUP_FILLED);
+			const after = kind === "idle" ? undefined : entries.findLast((entry) => TAIL.has(entryKey(entry)) && entry.roll);
 			const before = told && phase !== null && told.phase === phase ? told.entries : [];
 			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, cityOf, before };
 			const about = scene.entries.flatMap(hexesIn).flatMap((hex) => cityOf(hex) ?? []);

@@ -1,5 +1,5 @@
 /** Short and strange words of the game that are explained where they stand: `<key>.forms` has them in every form in which a sentence may have them. */
-export const TERMS: readonly string[] = [
+export const ancientWorldTerms: readonly string[] = [
 	"aw.term.sp",
 	"aw.term.asp",
 	"aw.term.alp",

@@ -14,7 +14,7 @@ export type {
 	SeaReachView,
 	VoyageView,
 } from "../../../engine/carthage/view.ts";
-export type { Arm, Contingent, SideId, Standing, Status } from "../../counters/facts.ts";
+export type { Arm, Contingent, LeaderStatus as Standing, SideId, Status } from "../../counters/face-terms.ts";
 export type ForceView = AncientWorldView["forces"][string];
 export type LeaderView = AncientWorldView["leaders"][string];
 export type LegionView = AncientWorldView["legions"][string];

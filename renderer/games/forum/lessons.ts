@@ -1,5 +1,5 @@
 /** The first turn of Forum, taught at the table: an agent, the intrigues, the trade, a horreum. */
-import { isAsked, isTold, type Lesson, type Step } from "../../panels/lessons/lesson.ts";
+import { isAsked, isTold, type Lesson, type LessonStep } from "../../panels/lessons/lesson.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 
 const OURS = "flavii";
@@ -16,7 +16,7 @@ const hasMoved = (app: AppStore) =>
 	isTold(app, "forum.recruits", OURS) ||
 	isAt(app, "forum.ask.intrigue", "forum.ask.build");
 
-const steps: readonly Step[] = [
+const steps: readonly LessonStep[] = [
 	{ id: "welcome" },
 	{ id: "goal", isSeen: () => true, isDone: hasMoved },
 	{ id: "move", ring: "decision", isDone: hasMoved },
@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
 	{ id: "end" },
 ];
 
-export const lessons: readonly Lesson[] = [
+export const forumLessons: readonly Lesson[] = [
 	{
 		id: "forum",
 		plan: {

@@ -1,5 +1,5 @@
 /** The game's own words that are explained where they stand: `<key>.forms` has them in every form. */
-export const TERMS: readonly string[] = [
+export const forumTerms: readonly string[] = [
 	"forum.term.horreum",
 	"forum.term.benefaction",
 	"forum.term.prestige",

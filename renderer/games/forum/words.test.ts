@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { forumOf } from "../../../assets/schema/forum.ts";
-import { drawers } from "./table/drawers.tsx";
+import { forumDrawers } from "./table/drawers.tsx";
 
 const { words } = loadLibrary();
 const forum = forumOf(loadLibrary());
@@ -25,7 +25,7 @@ test("every key that the board of Forum speaks is in the catalogue", () => {
 test("so are those that are put together: seas, drawers, types of market", () => {
 	const keys = [
 		...forum.map.seaNames.map(({ id }) => `forum.sea.${id}`),
-		...drawers.flatMap(({ id }) => [`window.tool.${id}`, `window.keys.${id}`]),
+		...forumDrawers.flatMap(({ id }) => [`window.tool.${id}`, `window.keys.${id}`]),
 		...["rome", "small", "large", "exotic"].map((type) => `forum.board.type.${type}`),
 		...["son", "daughter"].flatMap((kind) => [`forum.board.child.${kind}`, `forum.board.gives.${kind}`]),
 		...["agents", "route"].map((by) => `forum.board.accounts.boost-${by}`),

@@ -8,8 +8,8 @@ import { ludiGame } from "../../../engine/ludi/game.ts";
 import type { Source, TablePart } from "../../panels/book/chapters.ts";
 import { readIn } from "../../panels/book/chapters.ts";
 import { diceChapter } from "../../panels/book/shared-chapters.ts";
-import { book, chaptersOf } from "./book.ts";
-import type { LudiView } from "./facts.ts";
+import { ludiBook, ludiChapters } from "./book.ts";
+import type { LudiView } from "./ludi-facts.ts";
 
 const library = loadLibrary();
 const words = new Words(library.words, ({ kind, id }) => library.words[`name.${kind}.${id}`] ?? id);
@@ -25,15 +25,15 @@ function demo(): Source<LudiView> {
 
 test("the book of a game that is over opens on what became of everybody, and its dice were thrown", () => {
 	const source = demo();
-	const [result] = chaptersOf(source);
+	const [result] = ludiChapters(source);
 	expect(result?.id).toBe("result");
 	const table = result?.parts[0] as TablePart;
 	const view = source.samples[0]?.view;
 	expect(table.rows).toHaveLength(Object.keys(view?.mortals ?? {}).length);
 	for (const { cells } of table.rows) expect(readIn(cells[2] ?? "")).toMatch(/^[A-Z]/);
-	const thrown = source.log.filter((entry) => entry.roll && book.isThrown?.(entry) !== false);
+	const thrown = source.log.filter((entry) => entry.roll && ludiBook.isThrown?.(entry) !== false);
 	expect(thrown.length).toBeGreaterThan(20);
-	const [said] = diceChapter(source, book).parts;
+	const [said] = diceChapter(source, ludiBook).parts;
 	expect(JSON.stringify(said)).not.toContain("Nothing has been thrown");
 });
 
@@ -46,7 +46,7 @@ test("it says how somebody died, and what the victors did with those who live", 
 	Object.assign(cicero, { life: "imago", end });
 	Object.assign(antony, { life: "living", rank: "roman", end: null });
 	const settlement = { government: "empire", words: "", fates: { antony: "enslave" }, governors: {} } as const;
-	const told = chaptersOf({ ...source, samples: [{ node: 0, label: "", view: { ...view, settlement } }] });
+	const told = ludiChapters({ ...source, samples: [{ node: 0, label: "", view: { ...view, settlement } }] });
 	const table = told[0]?.parts[0] as TablePart;
 	const fateOf = (name: string) => readIn(table.rows.find(({ cells }) => cells[0] === name)?.cells[2] ?? "");
 	expect(fateOf("Cicero")).toBe("Cicero is lost at sea.");
@@ -55,5 +55,8 @@ test("it says how somebody died, and what the victors did with those who live", 
 
 test("Vulcan's die of ten faces is not counted among those of six", () => {
 	const entry = (roll: string) => ({ roll: { roll } }) as PlacedEntry;
-	expect([book.isThrown?.(entry("ludi-curialis")), book.isThrown?.(entry("ludi-fabrilis"))]).toEqual([true, false]);
+	expect([ludiBook.isThrown?.(entry("ludi-curialis")), ludiBook.isThrown?.(entry("ludi-fabrilis"))]).toEqual([
+		true,
+		false,
+	]);
 });

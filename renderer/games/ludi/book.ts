@@ -1,19 +1,19 @@
 /** What Ludi Romani writes into the campaign book: what became of everybody. */
 import type { Chapter, Source, TablePart } from "../../panels/book/chapters.ts";
 import type { GameBook } from "../../panels/game.ts";
-import { type LudiView, type Mortal, mortalsOf } from "./facts.ts";
+import { type LudiView, type Mortal, mortalsOf } from "./ludi-facts.ts";
 
 type Game = Source<LudiView>;
 
-export const book: GameBook = {
+export const ludiBook: GameBook = {
 	faces: [1, 2, 3, 4, 5, 6],
 	// Vulcan's die has ten faces.
 	isThrown: ({ roll }) => roll?.roll !== "ludi-fabrilis",
 	labelOf: (view) => String((view as LudiView).place.segment),
-	chaptersOf: (source) => chaptersOf(source as Game),
+	chaptersOf: (source) => ludiChapters(source as Game),
 };
 
-export function chaptersOf(game: Game): Chapter[] {
+export function ludiChapters(game: Game): Chapter[] {
 	const last = game.samples.at(-1)?.view;
 	return last ? [{ id: "result", parts: [endsIn(game, last)] }] : [];
 }

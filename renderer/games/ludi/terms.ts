@@ -1,5 +1,5 @@
 /** The Latin words of the game that are explained where they stand: `<key>.forms` has them in every form. */
-export const TERMS: readonly string[] = [
+export const ludiTerms: readonly string[] = [
 	"ludi.term.actium",
 	"ludi.term.aestas",
 	"ludi.term.amicitia",

@@ -6,7 +6,7 @@ import { loadLibrary } from "../../../assets/load.ts";
 import { ludiOf } from "../../../assets/schema/ludi.ts";
 import { GOVERNMENTS, MORTALS } from "../../../assets/schema/ludi-lists.ts";
 import { Words } from "../../../assets/words/words.ts";
-import { drawers } from "./table/drawers.ts";
+import { ludiDrawers } from "./table/drawers.ts";
 
 const library = loadLibrary();
 const english = library.words;
@@ -37,7 +37,7 @@ test("and those of the closed lists", () => {
 		...MORTALS.flatMap((id) => [`ludi.short.${id}`, `name.mortal-in-full.${id.replace(/-ii$/, "")}`]),
 		...GOVERNMENTS.map((id) => `ludi.government.${id}`),
 		...world.regions.map(({ type }) => `ludi.region-type.${type}`),
-		...drawers.flatMap(({ id }) => [`window.tool.${id}`, `window.keys.${id}`]),
+		...ludiDrawers.flatMap(({ id }) => [`window.tool.${id}`, `window.keys.${id}`]),
 		"window.tool.program",
 	];
 	expect(keys.filter((key) => !Object.hasOwn(english, key))).toEqual([]);

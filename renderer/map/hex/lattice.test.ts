@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cornerKey, keyOf, Lattice, neighbours } from "./lattice.ts";
+import { cellKey, cornerKey, Lattice, neighbours } from "./lattice.ts";
 
 /** Columns 10 to 68 and rows 1 to 34 of a board, as cells. */
 const board = Array.from({ length: 59 * 34 }, (_, n) => {
@@ -17,9 +17,9 @@ describe.each([
 		expect(lattice.pointed).toBe(pointed);
 		for (const cell of board) {
 			const centre = lattice.centre(cell);
-			expect(keyOf(lattice.cellAt(centre.x, centre.y))).toBe(keyOf(cell));
+			expect(cellKey(lattice.cellAt(centre.x, centre.y))).toBe(cellKey(cell));
 			const near = lattice.corners(centre, 0.95)[cell.q % 6] ?? centre;
-			expect(keyOf(lattice.cellAt(near.x, near.y))).toBe(keyOf(cell));
+			expect(cellKey(lattice.cellAt(near.x, near.y))).toBe(cellKey(cell));
 		}
 	});
 
@@ -46,7 +46,7 @@ describe.each([
 		for (const next of neighbours(cell)) {
 			const there = lattice.centre(next);
 			const degrees = (Math.atan2(there.y - at.y, there.x - at.x) * 180) / Math.PI;
-			for (const lean of [-25, 0, 25]) expect(keyOf(lattice.toward(cell, degrees + lean))).toBe(keyOf(next));
+			for (const lean of [-25, 0, 25]) expect(cellKey(lattice.toward(cell, degrees + lean))).toBe(cellKey(next));
 		}
 	});
 });

@@ -37,7 +37,7 @@ export function neighbours({ q, r }: Cell): Cell[] {
 }
 
 /** A cell's name among cells. */
-export function keyOf({ q, r }: Cell): string {
+export function cellKey({ q, r }: Cell): string {
 	return `${q},${r}`;
 }
 

@@ -5,7 +5,7 @@
 import type { MapCity, MapData, MapHex, MapHexside, MapRoad } from "../map-data.ts";
 import type { Point } from "../options.ts";
 import type { HexId } from "../scene.ts";
-import { type Cell, keyOf, Lattice, neighbours, turned } from "./lattice.ts";
+import { type Cell, cellKey, Lattice, neighbours, turned } from "./lattice.ts";
 
 /** Degrees that a board is turned clockwise to stand as its players see it. */
 const STANDS: Readonly<Record<string, number>> = { italy: 90 };
@@ -37,7 +37,7 @@ export class TableMap {
 		const printed = new Map<string, MapHex>();
 		for (const { hexes } of sheets) {
 			for (const hex of hexes) {
-				const key = keyOf(this.cellOf(hex.id));
+				const key = cellKey(this.cellOf(hex.id));
 				const known = printed.get(key);
 				printed.set(key, known ? asOne(known, hex) : hex);
 			}
@@ -63,7 +63,7 @@ export class TableMap {
 
 	/** The hex that is printed in a cell. */
 	hexAt(cell: Cell): MapHex | null {
-		return this.printed.get(keyOf(cell)) ?? null;
+		return this.printed.get(cellKey(cell)) ?? null;
 	}
 
 	/** The hex of an id, also of its name on another sheet. */
@@ -167,7 +167,7 @@ function layingOf(sheet: MapData, sheets: readonly MapData[], known: ReadonlyMap
 	for (let sixths = 0; sixths < 6; sixths++) {
 		const at = laid(first.from, { sixths, by: { q: 0, r: 0 } });
 		const laying = { sixths, by: { q: first.to.q - at.q, r: first.to.r - at.r } };
-		if (pairs.every(({ from, to }) => keyOf(laid(from, laying)) === keyOf(to))) return laying;
+		if (pairs.every(({ from, to }) => cellKey(laid(from, laying)) === cellKey(to))) return laying;
 	}
 	return null;
 }

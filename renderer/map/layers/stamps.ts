@@ -1,7 +1,7 @@
 /** The small pictures on the map that are not counter faces: tabs, banners, walls, rings, labels. */
 
 import { STATUS_MARKS } from "../../counters/draw/body.ts";
-import type { Status } from "../../counters/facts.ts";
+import type { Status } from "../../counters/face-terms.ts";
 import { type IconId, iconDrawing } from "../../counters/icons.ts";
 import { emblemIcon } from "../../counters/livery.ts";
 import { sideColours, type Theme } from "../../theme/tokens.ts";

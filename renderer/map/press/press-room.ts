@@ -4,7 +4,7 @@ import { TableMap } from "../hex/table-map.ts";
 import { BANDS } from "../print/band.ts";
 import { grown, newCanvas, pathOf } from "../print/canvas.ts";
 import { letter } from "../print/lettering.ts";
-import type { Lettering } from "../print/names.ts";
+import type { PrintedNames } from "../print/names.ts";
 import { engrave, type Plate } from "../print/plate.ts";
 import { print } from "../print/press.ts";
 import { type Rendition, renditionKey } from "../print/rendition.ts";
@@ -13,10 +13,10 @@ import { loadFaces } from "./faces.ts";
 import type { Copy, Order } from "./orders.ts";
 
 /** Runs steps to their end, and may pause between them. */
-export type Pace = <T>(steps: Generator<void, T>) => Promise<T>;
+export type StepRunner = <T>(steps: Generator<void, T>) => Promise<T>;
 
 /** Straight through. */
-export const atOnce: Pace = async (steps) => {
+export const atOnce: StepRunner = async (steps) => {
 	for (;;) {
 		const step = steps.next();
 		if (step.done) return step.value;
@@ -24,7 +24,7 @@ export const atOnce: Pace = async (steps) => {
 };
 
 /** A few milliseconds at a time, leaving the window to others in between. */
-export const inSlices: Pace = async (steps) => {
+export const inSlices: StepRunner = async (steps) => {
 	for (;;) {
 		const until = performance.now() + 8;
 		while (performance.now() < until) {
@@ -37,10 +37,10 @@ export const inSlices: Pace = async (steps) => {
 
 export class PressRoom {
 	private readonly plate: Promise<Plate>;
-	private readonly pace: Pace;
-	private readonly letterings = new Map<string, Promise<Lettering>>();
+	private readonly pace: StepRunner;
+	private readonly letterings = new Map<string, Promise<PrintedNames>>();
 
-	constructor({ sheets, names, theme }: Copy, pace: Pace) {
+	constructor({ sheets, names, theme }: Copy, pace: StepRunner) {
 		this.pace = pace;
 		this.plate = loadFaces().then(() => pace(engrave(new TableMap(sheets), names, themeOf(theme).map)));
 	}
@@ -62,7 +62,7 @@ export class PressRoom {
 		return canvas.transferToImageBitmap();
 	}
 
-	private letteringFor(plate: Plate, level: number, rendition: Rendition): Promise<Lettering> {
+	private letteringFor(plate: Plate, level: number, rendition: Rendition): Promise<PrintedNames> {
 		const key = `${level}/${renditionKey(rendition)}`;
 		const known = this.letterings.get(key);
 		if (known) return known;

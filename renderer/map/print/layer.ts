@@ -1,7 +1,7 @@
 /** A layer of the print: draws its part of the map into an area. Layers know nothing of each other. */
 import type { Band } from "./band.ts";
 import type { Box, Pen } from "./canvas.ts";
-import type { Lettering } from "./names.ts";
+import type { PrintedNames } from "./names.ts";
 import type { Plate } from "./plate.ts";
 import type { Rendition } from "./rendition.ts";
 
@@ -15,7 +15,7 @@ export interface Printing {
 	/** The land in the area, with some room around it. */
 	land: Path2D;
 	/** Names with their places, worked out for the band and the rendition. */
-	lettering: Lettering;
+	lettering: PrintedNames;
 }
 
 /** The pen draws in map units and is left as it was found. */

@@ -5,7 +5,7 @@ import { placeCityNames } from "./city-names.ts";
 import { placeFeatures } from "./features.ts";
 import { placeAlongLines } from "./line-names.ts";
 import { straitBoxes } from "./lines.ts";
-import type { Lettering } from "./names.ts";
+import type { PrintedNames } from "./names.ts";
 import { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
 import { placeProvinceNames } from "./province-names.ts";
@@ -17,7 +17,7 @@ import { boxesAlong } from "./text.ts";
 const COST = { icon: 40, sea: 24 } as const;
 
 /** Places all names. Yields between kinds of names. */
-export function* letter(plate: Plate, band: Band, rendition: Rendition): Generator<void, Lettering> {
+export function* letter(plate: Plate, band: Band, rendition: Rendition): Generator<void, PrintedNames> {
 	const obstacles = new Obstacles();
 	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
 	for (const site of plate.sites) if (site.size) for (const { box, cost } of reservedAt(site)) obstacles.add(box, cost);

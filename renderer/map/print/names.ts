@@ -20,7 +20,7 @@ export interface ProvinceName {
 }
 
 /** Every name of the map with its place, for a band and a rendition. */
-export interface Lettering {
+export interface PrintedNames {
 	seas: PathText[];
 	provinces: ProvinceName[];
 	cities: PointName[];

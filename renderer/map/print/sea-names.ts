@@ -1,5 +1,5 @@
 /** Names of the seas, in wide italic capitals along a gentle arc, where the water is widest. */
-import { HEX_RADIUS, keyOf } from "../hex/lattice.ts";
+import { cellKey, HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import type { Band } from "./band.ts";
@@ -77,7 +77,7 @@ function roomFor(plate: Plate, points: readonly Point[], within: ReadonlySet<str
 	let room = 240;
 	for (const point of points) {
 		const cell = plate.ground.lattice.cellAt(point.x, point.y);
-		if (!within.has(keyOf(cell))) room -= 70;
+		if (!within.has(cellKey(cell))) room -= 70;
 		room = Math.min(room, plate.water.depth(point));
 		if (taken.some((box) => contains(box, point))) room -= 60;
 	}

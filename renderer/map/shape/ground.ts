@@ -1,5 +1,5 @@
 /** The lattice with what lies on it, carried on past the printed edge so that the picture fills its frame. */
-import { type Cell, HEX_RADIUS, HEX_WIDTH, keyOf, type Lattice, neighbours } from "../hex/lattice.ts";
+import { type Cell, cellKey, HEX_RADIUS, HEX_WIDTH, type Lattice, neighbours } from "../hex/lattice.ts";
 import type { TableMap } from "../hex/table-map.ts";
 import type { MapHex } from "../map-data.ts";
 import type { Point } from "../options.ts";
@@ -46,7 +46,7 @@ export class Ground {
 
 	/** What lies in a cell; null beyond the apron. */
 	at(cell: Cell): GroundCell | null {
-		return this.byKey.get(keyOf(cell)) ?? null;
+		return this.byKey.get(cellKey(cell)) ?? null;
 	}
 
 	/** What lies in a hex, under whichever of its names; null when no map here prints it. */
@@ -66,7 +66,7 @@ export class Ground {
 
 	private add(cell: Cell, hex: MapHex | null, like: MapHex): GroundCell {
 		const centre = this.lattice.centre(cell);
-		const key = keyOf(cell);
+		const key = cellKey(cell);
 		const corners = this.lattice.corners(centre);
 		const land = like.terrain !== "sea";
 		const ground = { cell, key, centre, corners, hex, like, land, province: hex?.province ?? null };
@@ -83,7 +83,7 @@ export class Ground {
 			for (const from of rim) {
 				if (step > 1 && ends.has(from.like.id)) continue;
 				for (const cell of neighbours(from.cell))
-					if (!this.byKey.has(keyOf(cell)) && this.covers(cell))
+					if (!this.byKey.has(cellKey(cell)) && this.covers(cell))
 						next.push(this.add(cell, null, step > KNOWN ? plain(from.like) : from.like));
 			}
 			rim = next;
@@ -106,7 +106,7 @@ function plain(like: MapHex): MapHex {
 function narrowEnds(printed: ReadonlyMap<string, GroundCell>): ReadonlySet<string> {
 	const atEdge = new Set(
 		[...printed.values()].filter(
-			({ cell, land }) => land && neighbours(cell).some((next) => !printed.has(keyOf(next))),
+			({ cell, land }) => land && neighbours(cell).some((next) => !printed.has(cellKey(next))),
 		),
 	);
 	const ends = new Set<string>();
@@ -116,7 +116,7 @@ function narrowEnds(printed: ReadonlyMap<string, GroundCell>): ReadonlySet<strin
 		if (first) atEdge.delete(first);
 		for (const { cell } of row)
 			for (const next of neighbours(cell)) {
-				const other = printed.get(keyOf(next));
+				const other = printed.get(cellKey(next));
 				if (other && atEdge.delete(other)) row.push(other);
 			}
 		if (row.length < WIDE) for (const { like } of row) ends.add(like.id);

@@ -8,7 +8,7 @@ import { curve, endsOf, halfway, jointOf, pairKey, sidesAtCorner, toward } from 
 const RIVER_WEIGHTS = { minor: 1, medium: 2, major: 3 } as const;
 
 /** The water of one hexside. Widths are weights, 1 for minor to 3 for major, at both ends. */
-export interface Reach {
+export interface RiverReach {
 	points: Point[];
 	from: number;
 	to: number;
@@ -22,7 +22,7 @@ export interface RiverCourse {
 }
 
 export interface Rivers {
-	reaches: Reach[];
+	reaches: RiverReach[];
 	courses: RiverCourse[];
 }
 
@@ -101,7 +101,7 @@ function mainStream(wet: readonly Water[]): Water[] {
 	return [widest, same ?? next].filter((water) => water !== undefined);
 }
 
-type Stroke = { water: Water; reach: Reach; start: End; end: End };
+type Stroke = { water: Water; reach: RiverReach; start: End; end: End };
 
 /** Strings the hexsides of one name together, corner to corner. */
 function coursesOf(strokes: readonly Stroke[]): RiverCourse[] {

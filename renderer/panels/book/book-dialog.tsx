@@ -7,8 +7,8 @@ import { Modal } from "../common/modal.tsx";
 import { BookPart } from "./book-part.tsx";
 import type { Chapter, Part, Sample } from "./chapters.ts";
 import { Exports } from "./exports.tsx";
-import { gatherSamples } from "./gather.ts";
 import { diceChapter, storyChapter } from "./shared-chapters.ts";
+import { gatherSamples } from "./turn-samples.ts";
 import "./book.css";
 
 export const BookDialog = observer(function BookDialog() {

@@ -7,7 +7,6 @@ import { useApp } from "../app.ts";
 import { useSeatColours } from "../common/seat-colours.ts";
 import { SideBadge } from "../common/side-badge.tsx";
 import {
-	type Cell,
 	type ChartPart,
 	type ListLine,
 	type MapPart,
@@ -16,6 +15,7 @@ import {
 	type ProsePart,
 	readIn,
 	signOf,
+	type TableCell,
 	type TablePart,
 } from "./chapters.ts";
 import { drawChart } from "./chart.ts";
@@ -209,7 +209,7 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 	);
 }
 
-function compare(words: Words, a: Cell = "", b: Cell = ""): number {
+function compare(words: Words, a: TableCell = "", b: TableCell = ""): number {
 	const [one, other] = [numberIn(a), numberIn(b)];
 	return one !== null && other !== null ? one - other : words.compare(readIn(a), readIn(b));
 }

@@ -49,13 +49,13 @@ export interface Figure {
 }
 
 /** A cell: words, or a number, by which rows can be put in order. */
-export type Cell = string | number | Figure;
+export type TableCell = string | number | Figure;
 
 /** What stands in a cell. */
-export const readIn = (cell: Cell): string => (typeof cell === "object" ? cell.said : String(cell));
+export const readIn = (cell: TableCell): string => (typeof cell === "object" ? cell.said : String(cell));
 
 /** The number of a cell; null where there are words in it. */
-export const numberIn = (cell: Cell | undefined): number | null =>
+export const numberIn = (cell: TableCell | undefined): number | null =>
 	typeof cell === "object" ? cell.value : typeof cell === "number" ? cell : null;
 
 export interface TablePart {
@@ -63,7 +63,7 @@ export interface TablePart {
 	readonly title: string;
 	readonly columns: readonly string[];
 	readonly rows: readonly {
-		readonly cells: readonly Cell[];
+		readonly cells: readonly TableCell[];
 		/** The answer that brought it: where the diary and the map can show it. */
 		readonly node?: number;
 	}[];

@@ -5,9 +5,9 @@ import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";
 import type { Chapter } from "./chapters.ts";
 import { drawChart } from "./chart.ts";
-import { playersOf } from "./gather.ts";
 import { toHtml } from "./to-html.ts";
 import { type TitlePage, toMarkdown } from "./to-markdown.ts";
+import { seatsOfBook } from "./turn-samples.ts";
 
 interface Writing {
 	done: number;
@@ -75,7 +75,7 @@ function titlePage({ campaign, shelf }: AppStore, words: Words): TitlePage {
 	const { snapshot } = campaign;
 	if (!snapshot) return { title: "", lines: [] };
 	const card = shelf.scenarios.find(({ id }) => id === snapshot.scenario);
-	const players = playersOf(snapshot, campaign.log).map(({ seat, player, name, changed }) =>
+	const players = seatsOfBook(snapshot, campaign.log).map(({ seat, player, name, changed }) =>
 		words.key(changed ? "window.book.player-last" : "window.book.player", {
 			seat: { kind: "side", id: seat },
 			player: name ?? words.key(`window.new.sitter.${player}`),

@@ -1,5 +1,5 @@
 /** The book as one file for any browser: no script, nothing from outside, its charts and maps drawn in it. */
-import { type Cell, type Chapter, type ListLine, numberIn, type Part, readIn, signOf } from "./chapters.ts";
+import { type Chapter, type ListLine, numberIn, type Part, readIn, signOf, type TableCell } from "./chapters.ts";
 import { escaped } from "./escaped.ts";
 import type { TitlePage } from "./to-markdown.ts";
 
@@ -93,7 +93,7 @@ function list(lines: readonly ListLine[]): string {
 	return `<ul>${items.join("")}</ul>`;
 }
 
-function table(caption: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+function table(caption: string, columns: readonly string[], rows: readonly (readonly TableCell[])[]): string {
 	const isNumbers = (column: number) => rows.every((cells) => cells[column] === "" || numberIn(cells[column]) !== null);
 	const head = columns
 		.map((name, at) => `<th scope="col"${isNumbers(at) ? NUMBER : ""}>${escaped(name)}</th>`)
@@ -105,7 +105,7 @@ function table(caption: string, columns: readonly string[], rows: readonly (read
 /** A column of numbers has its name over them. */
 const NUMBER = ' class="number"';
 
-const cellOf = (cell: Cell) => `<td${numberIn(cell) === null ? "" : NUMBER}>${escaped(readIn(cell))}</td>`;
+const cellOf = (cell: TableCell) => `<td${numberIn(cell) === null ? "" : NUMBER}>${escaped(readIn(cell))}</td>`;
 
 const STYLE = `
 :root { color-scheme: light; }

@@ -1,5 +1,5 @@
 /** The book as plain text with marks, to be read and pasted anywhere: everything but its pictures. */
-import { type Cell, type Chapter, type ListLine, type Part, readIn, signOf, type TablePart } from "./chapters.ts";
+import { type Chapter, type ListLine, type Part, readIn, signOf, type TableCell, type TablePart } from "./chapters.ts";
 
 /** What stands on the title page. */
 export interface TitlePage {
@@ -54,7 +54,7 @@ function listOf(lines: readonly ListLine[], indent: string): string[] {
 }
 
 function tableOf(columns: readonly string[], rows: TablePart["rows"]): string {
-	const line = (cells: readonly Cell[]) =>
+	const line = (cells: readonly TableCell[]) =>
 		`| ${cells.map((cell) => escaped(readIn(cell)).replaceAll("|", "\\|")).join(" | ")} |`;
 	return [line(columns), `|${" --- |".repeat(columns.length)}`, ...rows.map(({ cells }) => line(cells))].join("\n");
 }

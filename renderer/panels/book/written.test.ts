@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import type { PlacedEntry } from "../../../electron/contract/contract.ts";
 import type { Chapter } from "./chapters.ts";
-import { endsOfTurns, playersOf } from "./gather.ts";
 import { toHtml } from "./to-html.ts";
 import { toMarkdown } from "./to-markdown.ts";
+import { endsOfTurns, seatsOfBook } from "./turn-samples.ts";
 
 const page = { title: "Mum & <Dad>", lines: ["Rome: *Anna* | <b>Bo</b>", "1. prize"] };
 const chapters: Chapter[] = [
@@ -101,7 +101,7 @@ test("a turn ends with the last answer before the one that opens the next, and t
 test("the title page knows of a seat that was given to somebody else while it was played", () => {
 	const seats = { red: "expert", blue: "expert" } as const;
 	const log: PlacedEntry[] = [{ index: 0, node: 3, seat: "red", text: { key: "host.sitting.expert" } }];
-	expect(playersOf({ seats, names: {} }, log).map(({ seat, changed }) => [seat, changed])).toEqual([
+	expect(seatsOfBook({ seats, names: {} }, log).map(({ seat, changed }) => [seat, changed])).toEqual([
 		["red", true],
 		["blue", false],
 	]);

@@ -8,7 +8,7 @@ import { useApp, useParts } from "../app.ts";
 import { Glossed } from "../common/glossed.tsx";
 import type { SharedCommand } from "../keys/commands.ts";
 import { useKeyName } from "../keys/use-keys.ts";
-import type { Lesson, Step } from "./lesson.ts";
+import type { Lesson, LessonStep } from "./lesson.ts";
 import "./lesson.css";
 
 export const LessonCard = observer(function LessonCard() {
@@ -87,8 +87,8 @@ function ringAround(testId: string): string {
 }
 
 /** The step whose thing has been looked at; it stays so when the pointer goes away to the button. */
-function useSeen(app: AppStore, step: Step | undefined): Step | null {
-	const [seen, setSeen] = useState<Step | null>(null);
+function useSeen(app: AppStore, step: LessonStep | undefined): LessonStep | null {
+	const [seen, setSeen] = useState<LessonStep | null>(null);
 	useEffect(() => {
 		if (!step?.isSeen) return;
 		return reaction(
@@ -139,7 +139,7 @@ function useInSight({ campaign }: AppStore, ring: string | undefined): void {
 }
 
 /** Has the board mark what the step is about. */
-function useMarks(app: AppStore, step: Step | undefined): void {
+function useMarks(app: AppStore, step: LessonStep | undefined): void {
 	useEffect(() => {
 		if (!step?.marks) return;
 		app.table.teach(step.marks(app));

@@ -8,7 +8,7 @@ import type { PlacedEntry, Ref } from "../../../electron/contract/contract.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 
-export interface Step {
+export interface LessonStep {
 	/** `lesson.<lesson>.<id>` says it. */
 	readonly id: string;
 	/** The test id of what is ringed, if something of the window is. */
@@ -27,7 +27,7 @@ export interface Lesson {
 	readonly id: string;
 	/** What is begun for it; a seed with which the steps come in this order. */
 	readonly plan: Omit<NewCampaign, "name">;
-	readonly steps: readonly Step[];
+	readonly steps: readonly LessonStep[];
 }
 
 /** Whether the log tells something since the beginning: by the key of what it says, of a seat's doing if one is named. */

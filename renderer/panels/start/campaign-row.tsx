@@ -28,7 +28,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
 					</span>
 					<span className="facts">
 						<span>{campaign.title}</span>
-						<Standing campaign={campaign} />
+						<CampaignStatus campaign={campaign} />
 						{(campaign.answers > 0 || !campaign.trouble) && (
 							<span>{words.key("window.shelf.answers", { count: campaign.answers })}</span>
 						)}
@@ -47,7 +47,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
 });
 
 /** Where a campaign stands, in the names of its own scenario; nothing while these are on their way. */
-export const Standing = observer(function Standing({ campaign }: { campaign: CampaignCard }) {
+export const CampaignStatus = observer(function Standing({ campaign }: { campaign: CampaignCard }) {
 	return <span>{useApp().wordsOf(campaign.scenario)?.say(campaign.standing)}</span>;
 });
 

@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import { Standing } from "./campaign-row.tsx";
+import { CampaignStatus } from "./campaign-row.tsx";
 
 export const ContinueCard = observer(function ContinueCard() {
 	const app = useApp();
@@ -21,7 +21,7 @@ export const ContinueCard = observer(function ContinueCard() {
 			<span className="continue-name" title={campaign.name}>
 				{campaign.name}
 			</span>
-			<Standing campaign={campaign} />
+			<CampaignStatus campaign={campaign} />
 		</button>
 	);
 });

@@ -3,17 +3,17 @@
 import { observer } from "mobx-react-lite";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { MOST_LISTS, PERSON_NAME } from "../../../electron/contract/limits.ts";
-import type { Reading } from "../../stores/list-columns.ts";
+import type { ListReading } from "../../stores/list-columns.ts";
 import { ENCODINGS, type Encoding, encodingOf, textIn } from "../../stores/list-text.ts";
 import { LONGEST_LIST, type NameList } from "../../stores/name-list.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import { HowRead } from "./how-read.tsx";
+import { HowRead } from "./list-reading.tsx";
 
 /** A list as it was written, and what was said of how it is to be read. */
 export interface WrittenList {
 	readonly written: string;
-	readonly said: Partial<Reading>;
+	readonly said: Partial<ListReading>;
 }
 
 /** No list. */

@@ -76,7 +76,7 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 				</span>
 				<span className="facts">
 					{intro.hours !== null && <strong>{words.key("scenario.hours", { hours: intro.hours })}</strong>}
-					<span>{words.key("scenario.players", playersOf(scenario))}</span>
+					<span>{words.key("scenario.players", playerCountOf(scenario))}</span>
 					<span>
 						{turns === null ? words.key("window.start.no-last-turn") : words.key("window.start.turns", { turns })}
 					</span>
@@ -100,7 +100,7 @@ function Subtitle({ said }: { said: string }) {
 }
 
 /** How many may play. */
-export function playersOf({
+export function playerCountOf({
 	seats,
 	playerCounts = [seats.length],
 	madeFor,

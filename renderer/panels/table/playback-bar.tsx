@@ -12,7 +12,7 @@ export const PlaybackBar = observer(function PlaybackBar() {
 	const words = useWords();
 	const keyName = useKeyName();
 	const { playback } = campaign;
-	const { now, beat, shown, of, paused } = playback;
+	const { now, pace: beat, shown, of, paused } = playback;
 	if (!now) return null;
 	return (
 		<section className="playback card" aria-label={words.key("window.playback.title")} data-testid="playback">

@@ -4,8 +4,8 @@
  */
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { MOMENTS_TOGETHER, momentsOf, sharesOf } from "../../stores/beat.ts";
 import { addedTo } from "../../stores/diary.ts";
+import { MOMENTS_TOGETHER, momentsOf, sharesOf } from "../../stores/diary-pace.ts";
 import type { Moment } from "../../story/passage.ts";
 import { refsIn } from "../../story/text.ts";
 import { useWords } from "../../words.ts";
@@ -19,7 +19,7 @@ export const Ribbon = observer(function Ribbon() {
 	const words = useWords();
 	const own = useOwnMoments();
 	const { playback } = app.campaign;
-	const played = playback.now?.told.length === 0 ? [] : (playback.beat?.moments ?? []);
+	const played = playback.now?.told.length === 0 ? [] : (playback.pace?.moments ?? []);
 	const moments = playback.playing ? played : own;
 	const [first] = moments;
 	if (!first) return null;

@@ -32,7 +32,7 @@ export function RollTold({ entry, roll }: { entry: Pick<LogEntry, "text">; roll:
 	const outcome = words.say(roll.outcome);
 	return (
 		<p className="roll-told">
-			{roll.modifiers.length > 0 && <span className="roll-sum">{sumOf(roll)}</span>}
+			{roll.modifiers.length > 0 && <span className="roll-sum">{arithmeticOf(roll)}</span>}
 			{outcome !== words.say(entry.text) && (
 				<span className="roll-outcome" data-testid="roll-outcome">
 					{outcome}
@@ -68,7 +68,7 @@ function ModifierRows({ roll }: { roll: Roll }) {
 }
 
 /** A roll's arithmetic in one line, `8 + 1 − 2 = 7`; dice that are read as the digits of a number stand as that number. */
-export function sumOf({ modifiers, adjusted }: Pick<Roll, "modifiers" | "adjusted">): string {
+export function arithmeticOf({ modifiers, adjusted }: Pick<Roll, "modifiers" | "adjusted">): string {
 	const thrown = modifiers.reduce((left, { dr }) => left - dr, adjusted);
 	const parts = modifiers.map(({ dr }) => ` ${dr < 0 ? "−" : "+"} ${Math.abs(dr)}`);
 	return `${figure(thrown)}${parts.join("")} = ${figure(adjusted)}`;

@@ -1,8 +1,8 @@
 /** Who storms a city, and what holds it: walls, townsmen and garrison against the infantry that climbs them (AW 9.32). */
 import { useWords } from "../../../words.ts";
-import { cityIn, type TableFacts } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import type { Fight } from "../stores/fight.ts";
+import { cityFactsIn, type TableFacts } from "../table-facts.ts";
 import { PartyHead } from "./party-card.tsx";
 
 export function AssaultParties({ fight, facts }: { fight: Fight; facts: TableFacts }) {
@@ -12,7 +12,7 @@ export function AssaultParties({ fight, facts }: { fight: Fight; facts: TableFac
 	const land = fight.record?.kind === "assault" ? fight.record.land : null;
 	const side = land?.attacker ?? seat;
 	const leader = land ? (land.commanders[land.attacker] ?? null) : (facts.view.phase?.leader ?? null);
-	const city = cityIn(facts, at?.find((ref) => ref.kind === "hex")?.id ?? "");
+	const city = cityFactsIn(facts, at?.find((ref) => ref.kind === "hex")?.id ?? "");
 	const garrison = land ? (land.strength[land.defender] ?? 0) : null;
 	const defence = Number(args.defence);
 	return (

@@ -1,8 +1,8 @@
 /** Who fights a battle on land, on what ground, how it came about and what weighs on it (AW 8.2). */
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
 import type { Fight } from "../stores/fight.ts";
+import type { TableFacts } from "../table-facts.ts";
 import type { AncientWorldView } from "../view.ts";
 import { FightingParty } from "./party-card.tsx";
 import { PastParties } from "./past-parties.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../../words.ts";
 import "./odds.css";
 
-/** Lines of {@link Chance}. */
+/** Lines of {@link OutcomeChance}. */
 export function Chances({ caption, children }: { caption?: string; children: ReactNode }) {
 	return (
 		<table className="odds">
@@ -14,7 +14,7 @@ export function Chances({ caption, children }: { caption?: string; children: Rea
 }
 
 /** An outcome and its chance, from 0 to 1; what is rare and not impossible is not called 0 %. */
-export function Chance({ name, chance }: { name: string; chance: number }) {
+export function OutcomeChance({ name, chance }: { name: string; chance: number }) {
 	const words = useWords();
 	const isRare = chance > 0 && chance < 0.005;
 	return (

@@ -8,10 +8,10 @@ import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
-import { cityIn, type TableFacts } from "../facts.ts";
 import { NavalParties } from "../ships/naval-parties.tsx";
 import type { Fight, FightKind } from "../stores/fight.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
+import { cityFactsIn, type TableFacts } from "../table-facts.ts";
 import { AssaultParties } from "./assault-parties.tsx";
 import { BattleParties } from "./battle-parties.tsx";
 import { Throws } from "./throws.tsx";
@@ -38,7 +38,7 @@ export const FightCard = observer(function FightCard() {
 	}, [map, hex, isLive]);
 	if (!fight || !facts || hex === null) return null;
 	const at = { kind: "hex", id: hex };
-	const city = cityIn(facts, hex);
+	const city = cityFactsIn(facts, hex);
 	const left = offered.filter((each) => map.handle?.isLeft(each)).length;
 	const names = ["aw-battle", open ? "aw-battle-open" : "", open && left * 2 > offered.length ? "aw-battle-far" : ""];
 	return (

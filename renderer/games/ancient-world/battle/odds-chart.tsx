@@ -6,7 +6,7 @@ import type { Option } from "../../../stores/decision-store.ts";
 import { useWords } from "../../../words.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
-import { Chance, Chances } from "./chances.tsx";
+import { Chances, OutcomeChance } from "./chances.tsx";
 import { isRisky, type Odds, type OddsQuestion } from "./odds.ts";
 import "./odds.css";
 
@@ -60,7 +60,7 @@ function OddsChart({ odds }: { odds: Odds }) {
 		<div ref={chart} data-testid="odds-chart">
 			<Chances caption={words.key("window.march.odds")}>
 				{odds.outcomes.map(({ text, chance }) => (
-					<Chance key={JSON.stringify(text)} name={words.say(text)} chance={chance} />
+					<OutcomeChance key={JSON.stringify(text)} name={words.say(text)} chance={chance} />
 				))}
 			</Chances>
 			{losses.length > 0 && (

@@ -1,7 +1,8 @@
 /** Who fought, when it is over: each side with the man who was in charge; what it cost them is in the verdict. */
-import type { TableFacts } from "../facts.ts";
+
 import type { Fight } from "../stores/fight.ts";
 import { tollsOf } from "../stores/verdict.ts";
+import type { TableFacts } from "../table-facts.ts";
 import { PartyHead } from "./party-card.tsx";
 
 export function PastParties({ fight, facts }: { fight: Fight; facts: TableFacts }) {

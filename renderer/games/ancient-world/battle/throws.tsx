@@ -7,7 +7,7 @@ import { edgeOf, useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { RollDetails } from "../../../panels/table/roll-details.tsx";
 import { useWords } from "../../../words.ts";
 import type { Fight } from "../stores/fight.ts";
-import type { Step } from "../stores/fight-steps.ts";
+import type { FightStep } from "../stores/fight-steps.ts";
 import { fallenIn } from "../stores/verdict.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 
@@ -35,7 +35,7 @@ export const Throws = observer(function Throws({ fight }: { fight: Fight }) {
 });
 
 interface StepProps {
-	step: Step;
+	step: FightStep;
 	/** Its die is falling. */
 	falls: boolean;
 	newest: boolean;

@@ -5,12 +5,12 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { Sentence } from "../../../panels/common/sentence.tsx";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords, type Words } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { textOfSquadrons } from "../ships/fleets.ts";
 import type { Fight } from "../stores/fight.ts";
-import { CAUSES, fallenIn, outcomeOf, refugeOf, sumOf, type Toll, tollsSoFar } from "../stores/verdict.ts";
+import { CAUSES, fallenIn, menLost, outcomeOf, refugeOf, type Toll, tollsSoFar } from "../stores/verdict.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
+import type { TableFacts } from "../table-facts.ts";
 
 interface VerdictProps {
 	fight: Fight;
@@ -105,7 +105,7 @@ function Tolls({ fight, facts }: VerdictProps) {
 						</th>
 						<td className="number">
 							{words.key("window.fight.toll", { before: toll.before, after: toll.after })}{" "}
-							<strong>{words.key("window.fight.lost", { count: sumOf(toll.losses) })}</strong>
+							<strong>{words.key("window.fight.lost", { count: menLost(toll.losses) })}</strong>
 						</td>
 						<td data-testid="losses-told">{causesOf(toll, words)}</td>
 					</tr>
@@ -166,7 +166,7 @@ export const ShortVerdict = observer(function ShortVerdict({ fight, facts }: Ver
 	return (
 		<small className="aw-short-verdict">
 			{result}
-			{tolls && ` ${tolls.map(({ losses }) => words.key("window.fight.lost", { count: sumOf(losses) })).join(" / ")}`}
+			{tolls && ` ${tolls.map(({ losses }) => words.key("window.fight.lost", { count: menLost(losses) })).join(" / ")}`}
 		</small>
 	);
 });

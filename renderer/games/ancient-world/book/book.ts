@@ -2,13 +2,13 @@
 import type { GameBook } from "../../../panels/game.ts";
 import { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { AncientWorldView } from "../view.ts";
-import { type Campaign, chaptersOf } from "./chapters.ts";
+import { ancientWorldChapters, type Campaign } from "./chapters.ts";
 
-export const book: GameBook = {
+export const ancientWorldBook: GameBook = {
 	faces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 	labelOf: (view) => String((view as AncientWorldView).year),
 	chaptersOf: (source, game) => {
 		if (!(game instanceof AncientWorldTable) || !game.board) return [];
-		return chaptersOf(source as Campaign, game.board);
+		return ancientWorldChapters(source as Campaign, game.board);
 	},
 };

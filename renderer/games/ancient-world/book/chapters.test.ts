@@ -6,11 +6,11 @@ import { gamesOf } from "../../../../engine/games.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
 import { type ChartPart, sumOf, type TablePart } from "../../../panels/book/chapters.ts";
-import { endsOfTurns } from "../../../panels/book/gather.ts";
+import { endsOfTurns } from "../../../panels/book/turn-samples.ts";
 import { Words } from "../../../words.ts";
 import { tellerOfAncientWorld } from "../story.ts";
 import type { AncientWorldView } from "../view.ts";
-import { type Campaign, chaptersOf, strengthOf } from "./chapters.ts";
+import { ancientWorldChapters, type Campaign, strengthOf } from "./chapters.ts";
 
 const library = loadLibrary();
 
@@ -34,7 +34,7 @@ function bookOf(scenario: string, seed: number) {
 	const last = viewAt(session.head);
 	const map = new TableMap(last.maps.flatMap((id) => ancientWorldOf(library).maps[id] ?? []));
 	const campaign: Campaign = { log, samples, words, passages: tellerOfAncientWorld(() => null)(log) };
-	return { chapters: chaptersOf(campaign, map), campaign, last };
+	return { chapters: ancientWorldChapters(campaign, map), campaign, last };
 }
 
 test.each([
@@ -69,7 +69,10 @@ test("a campaign that has just begun has its first year, and no battle", () => {
 	const { campaign } = bookOf("thunderbolt", 3);
 	const first = campaign.samples.slice(0, 1);
 	const map = new TableMap([ancientWorldOf(library).maps.italy].filter((each) => each !== undefined));
-	const chapters = chaptersOf({ ...campaign, samples: first, log: campaign.log.slice(0, 5), passages: [] }, map);
+	const chapters = ancientWorldChapters(
+		{ ...campaign, samples: first, log: campaign.log.slice(0, 5), passages: [] },
+		map,
+	);
 	const years = chapters.find(({ id }) => id === "years")?.parts.find((part) => part.kind === "map");
 	expect(years?.pictures).toHaveLength(1);
 	expect(years?.pictures[0]?.svg).toMatch(/^<svg .*<\/svg>$/);

@@ -1,7 +1,6 @@
 /** The book of a campaign of the Ancient World: how it was won, year by year, its battles, its men, its maps. */
 import type { TableMap } from "../../../map/hex/table-map.ts";
 import {
-	type Cell,
 	type Chapter,
 	type ChartPart,
 	type ListLine,
@@ -9,6 +8,7 @@ import {
 	type MapPart,
 	type Source,
 	sumOf,
+	type TableCell,
 	type TablePart,
 } from "../../../panels/book/chapters.ts";
 import { sideColours } from "../../../theme/tokens.ts";
@@ -22,7 +22,7 @@ export type Campaign = Source<AncientWorldView>;
 type Goal = AncientWorldView["waysToWin"][number]["goal"];
 
 /** The chapters that the game has of its own. Nothing is in them that the view or the log does not have. */
-export function chaptersOf(campaign: Campaign, map: TableMap): Chapter[] {
+export function ancientWorldChapters(campaign: Campaign, map: TableMap): Chapter[] {
 	const last = campaign.samples.at(-1)?.view;
 	if (!last) return [];
 	return [
@@ -146,7 +146,7 @@ function battlesIn({ log, words }: Campaign, view: AncientWorldView): TablePart[
 		const { attacker, defender, winner, major, commanders, strength, lost } = battle;
 		const party = (side: SideId) => partyOf(side, of(commanders, side) ?? null, words);
 		const node = ends[fought.indexOf(battle)]?.node;
-		const cells: Cell[] = [
+		const cells: TableCell[] = [
 			yearOf(view, battle.turn),
 			words.name({ kind: "spot", id: battle.hex }),
 			words.key(`window.book.fight.${battle.kind}`),
@@ -199,7 +199,7 @@ function navalBattlesIn(
 	};
 }
 
-const yearOf = ({ years }: AncientWorldView, turn: number): Cell => years[turn - 1] ?? turn;
+const yearOf = ({ years }: AncientWorldView, turn: number): TableCell => years[turn - 1] ?? turn;
 
 function partyOf(side: SideId, leader: string | null, words: Words): string {
 	const name = words.name({ kind: "side", id: side });

@@ -2,10 +2,10 @@
 
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import type { Handling } from "../piece-handling.ts";
+import type { TableFacts } from "../table-facts.ts";
 import type { AncientWorldView } from "../view.ts";
 import "./cards.css";
 

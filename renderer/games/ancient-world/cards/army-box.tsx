@@ -3,11 +3,11 @@
 import { bannerColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import { faceOfForce, faceOfLeader } from "../face-of.ts";
-import { efficiencyOf, type TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { Target } from "../parts/target.tsx";
+import type { Handling } from "../piece-handling.ts";
+import { efficiencyOf, type TableFacts } from "../table-facts.ts";
 import { nameOfForce, textOfArms, textOfLeader, textOfOffice } from "../texts.ts";
 import type { ForceView, LeaderView } from "../view.ts";
 import { AttritionTrack } from "./attrition-track.tsx";

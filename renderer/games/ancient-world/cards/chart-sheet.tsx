@@ -5,23 +5,23 @@ import { useApp } from "../../../panels/app.ts";
 import { ChartTable } from "../../../panels/table/chart-table.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
-import type { Handling } from "../handling.ts";
-import { Leaves } from "../parts/leaves.tsx";
+import { Pages } from "../parts/pages.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
-import { CHARTS_ON_LEAVES, chartLeavesOf } from "./charts.ts";
+import type { Handling } from "../piece-handling.ts";
+import { CHARTS_ON_PAGES, chartPagesOf } from "./charts.ts";
 import "./charts.css";
 
 type Line = Replies["chart"]["lines"][number];
 
 /** The charts that a scenario uses, leaf by leaf; nothing until all of them are there. */
-export const ChartLeaves = observer(function ChartLeaves(props: { scenario: string; handling: Handling }) {
+export const ChartPages = observer(function ChartLeaves(props: { scenario: string; handling: Handling }) {
 	const { reference } = useApp();
 	const words = useWords();
-	const found = CHARTS_ON_LEAVES.flatMap((id) => reference.chart(id) ?? []);
-	if (found.length < CHARTS_ON_LEAVES.length) return null;
-	const leaves = chartLeavesOf(props.scenario, Object.fromEntries(found.map((chart) => [chart.id, chart])));
+	const found = CHARTS_ON_PAGES.flatMap((id) => reference.chart(id) ?? []);
+	if (found.length < CHARTS_ON_PAGES.length) return null;
+	const leaves = chartPagesOf(props.scenario, Object.fromEntries(found.map((chart) => [chart.id, chart])));
 	return (
-		<Leaves
+		<Pages
 			label={words.key("window.tool.charts")}
 			leaves={leaves.map(({ id, charts }) => ({
 				id,

@@ -4,12 +4,12 @@ import type { Replies } from "../../../../electron/contract/contract.ts";
 type Chart = Replies["chart"];
 
 /** A leaf of charts; its name is `window.leaf.<id>`. */
-export interface ChartLeaf {
+export interface ChartPage {
 	readonly id: string;
 	readonly charts: readonly string[];
 }
 
-const LEAVES: readonly ChartLeaf[] = [
+const PAGES: readonly ChartPage[] = [
 	{
 		id: "operations",
 		charts: ["continuation", "movement-attrition-cost", "attrition-results", "interception", "devastation"],
@@ -44,15 +44,15 @@ const LEAVES: readonly ChartLeaf[] = [
 ];
 
 /** The ids of every chart that lies on a leaf. */
-export const CHARTS_ON_LEAVES: readonly string[] = LEAVES.flatMap(({ charts }) => charts);
+export const CHARTS_ON_PAGES: readonly string[] = PAGES.flatMap(({ charts }) => charts);
 
 /** The leaves of a scenario, without charts that it does not use. `charts`: every chart on the leaves, by id. */
-export function chartLeavesOf(
+export function chartPagesOf(
 	scenario: string,
 	charts: Readonly<Record<string, Pick<Chart, "scenarios">>>,
-): ChartLeaf[] {
+): ChartPage[] {
 	const isUsed = (chart: string) => charts[chart]?.scenarios?.includes(scenario) ?? true;
-	return LEAVES.map(({ id, charts: all }) => ({ id, charts: all.filter(isUsed) })).filter(
+	return PAGES.map(({ id, charts: all }) => ({ id, charts: all.filter(isUsed) })).filter(
 		({ charts: used }) => used.length > 0,
 	);
 }

@@ -4,12 +4,12 @@ import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
 import { useWords, type Words } from "../../../words.ts";
 import { faceOfFleet, faceOfForce, faceOfMarker } from "../face-of.ts";
-import type { CityFacts, TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { PortMark } from "../parts/port-mark.tsx";
 import { Target } from "../parts/target.tsx";
+import type { Handling } from "../piece-handling.ts";
 import { listFleetsIn, roomIn, textOfFleet } from "../ships/fleets.ts";
+import type { CityFacts, TableFacts } from "../table-facts.ts";
 import { nameOfForce } from "../texts.ts";
 
 interface CityBoxProps {

@@ -1,8 +1,8 @@
 /** The city occupation cards: one box a city, the greater cities named, the small ones that are held numbered. */
 import { useId } from "react";
 import { useWords } from "../../../words.ts";
-import { type CityFacts, listCities, listPowers, type TableFacts } from "../facts.ts";
-import { HANDS_OFF, type Handling } from "../handling.ts";
+import { HANDS_OFF, type Handling } from "../piece-handling.ts";
+import { type CityFacts, listCities, listPowers, type TableFacts } from "../table-facts.ts";
 import { SideTabs } from "./army-display.tsx";
 import { CityBox, EmptyBox } from "./city-box.tsx";
 import "./cities.css";

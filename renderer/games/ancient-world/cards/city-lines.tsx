@@ -2,13 +2,13 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfMarker } from "../face-of.ts";
-import type { CityFacts, TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Fact } from "../parts/fact.tsx";
 import { PortMark } from "../parts/port-mark.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { Target } from "../parts/target.tsx";
+import type { Handling } from "../piece-handling.ts";
 import { PortClosed, PortRoom } from "../ships/port-lines.tsx";
+import type { CityFacts, TableFacts } from "../table-facts.ts";
 
 interface CityLinesProps {
 	city: CityFacts;

@@ -2,10 +2,10 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { useWords, type Words } from "../../../words.ts";
 import { faceOfLeader } from "../face-of.ts";
-import { listPowers, type TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import type { Handling } from "../piece-handling.ts";
+import { listPowers, type TableFacts } from "../table-facts.ts";
 import { nameOfForce, textOfOffice } from "../texts.ts";
 import type { AncientWorldView, LeaderView } from "../view.ts";
 import "./records.css";

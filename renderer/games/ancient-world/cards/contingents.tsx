@@ -4,9 +4,9 @@ import type { CSSProperties } from "react";
 import { stripeOf } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import { faceOfSps } from "../face-of.ts";
-import { spsId } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
+import type { Handling } from "../piece-handling.ts";
+import { spsId } from "../table-facts.ts";
 import { textOfArm, textOfContingent, textOfSps } from "../texts.ts";
 import type { ForceView, SpGroup } from "../view.ts";
 

@@ -6,11 +6,11 @@ import { useApp } from "../../../panels/app.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
-import { Chance } from "../battle/chances.tsx";
-import type { TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
+import { OutcomeChance } from "../battle/chances.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
+import type { Handling } from "../piece-handling.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
+import type { TableFacts } from "../table-facts.ts";
 import type { AncientWorldView, CouncilForecast, CouncilView } from "../view.ts";
 import "./records.css";
 import { RollToCome } from "./roll-to-come.tsx";
@@ -203,12 +203,14 @@ function Forecast({ forecast: { family, climate } }: { forecast: CouncilForecast
 				{family.rolled &&
 					family.outcomes
 						.filter(({ changes }) => changes)
-						.map(({ chance }) => <Chance key="other" name={words.key("window.council.family-roll")} chance={chance} />)}
+						.map(({ chance }) => (
+							<OutcomeChance key="other" name={words.key("window.council.family-roll")} chance={chance} />
+						))}
 			</CouncilsRoll>
 			<CouncilsRoll roll={climate} rule="CR 5.72">
 				{climate.rolled &&
 					climate.outcomes.map((each) => (
-						<Chance key={each.climate} name={words.key(`climate.${each.climate}`)} chance={each.chance} />
+						<OutcomeChance key={each.climate} name={words.key(`climate.${each.climate}`)} chance={each.chance} />
 					))}
 			</CouncilsRoll>
 		</section>

@@ -3,9 +3,9 @@ import { Counter } from "../../../counters/counter.tsx";
 import { Explained } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfLeader, faceOfMarker } from "../face-of.ts";
-import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
-import { TERMS } from "../terms.ts";
+import { HANDS_OFF, type Handling } from "../piece-handling.ts";
+import { ancientWorldTerms } from "../terms.ts";
 import { textOfMarker } from "../texts.ts";
 import type { AncientWorldView, LeaderView, Marker } from "../view.ts";
 import "./cards.css";
@@ -30,7 +30,7 @@ export function CupCard({ view, handling = HANDS_OFF }: { view: AncientWorldView
 						<span>
 							<Explained
 								said={words.key("window.display.cup.pile", { n, marker: textOfMarker(marker) })}
-								terms={TERMS}
+								terms={ancientWorldTerms}
 							/>
 						</span>
 					</li>

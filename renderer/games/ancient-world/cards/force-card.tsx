@@ -4,12 +4,12 @@ import { counterColours } from "../../../counters/livery.ts";
 import { Explained } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps } from "../face-of.ts";
-import { efficiencyOf, spsId, type TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
-import { TERMS } from "../terms.ts";
+import type { Handling } from "../piece-handling.ts";
+import { efficiencyOf, spsId, type TableFacts } from "../table-facts.ts";
+import { ancientWorldTerms } from "../terms.ts";
 import { conditionsOf, nameOfForce, textOfArms, textOfLeader, textOfLegion, textOfSps } from "../texts.ts";
 import type { ForceView } from "../view.ts";
 
@@ -75,7 +75,7 @@ function ForceHead({ force, facts, compact, handling }: ForceCardProps) {
 					<span className="aw-figure aw-quiet">
 						<Explained
 							said={words.key("window.inspect.totals", { arms: textOfArms(force.totals), asp: force.totals.asp })}
-							terms={TERMS}
+							terms={ancientWorldTerms}
 						/>
 					</span>
 				</p>
@@ -140,7 +140,7 @@ function Pieces({ force, facts, handling }: Omit<ForceCardProps, "compact">) {
 					<li key={id} className="aw-wide">
 						<Piece {...common} face={faceOfLegion(legion, force.side)} piece={{ kind: "legion", id }} label={label} />
 						<span>
-							<Explained said={label} terms={TERMS} />
+							<Explained said={label} terms={ancientWorldTerms} />
 						</span>
 					</li>
 				);

@@ -2,8 +2,9 @@
 import { readNumber } from "../../../../assets/words/hexes.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import type { IconId } from "../../../counters/icons.ts";
+import type { MapHex } from "../../../map/map-data.ts";
 import { useWords, type Words } from "../../../words.ts";
-import { cityIn, listRoads, type MapHex, type TableFacts } from "../facts.ts";
+import { cityFactsIn, listRoads, type TableFacts } from "../table-facts.ts";
 
 const TERRAIN_ICONS: Readonly<Record<MapHex["terrain"], IconId>> = {
 	flat: "grass",
@@ -24,7 +25,7 @@ interface HexHeadingProps {
 export function HexHeading({ facts, hex, compact, onClose }: HexHeadingProps) {
 	const words = useWords();
 	const printed = facts.map.hex(hex);
-	const city = cityIn(facts, hex);
+	const city = cityFactsIn(facts, hex);
 	const terrain = printed?.terrain ?? "flat";
 	const sea = printed?.terrain === "sea" && printed.sea ? words.name({ kind: "sea", id: printed.sea }) : null;
 	const title = city?.name ?? printed?.feature ?? sea ?? words.key(`window.inspect.terrain.${terrain}`);

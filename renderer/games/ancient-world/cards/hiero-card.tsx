@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useWords } from "../../../words.ts";
-import { Chance } from "../battle/chances.tsx";
+import { OutcomeChance } from "../battle/chances.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import { RollToCome } from "./roll-to-come.tsx";
 import "./council.css";
@@ -19,7 +19,7 @@ export const HieroCard = observer(function HieroCard() {
 			<h3>{words.key("window.hiero.title")}</h3>
 			<RollToCome title={words.key("window.hiero.what")} rule="CR 12.3" modifiers={modifiers} {...(sure && { sure })}>
 				{outcomes.map(({ text, chance }) => (
-					<Chance key={text.key} name={words.say(text)} chance={chance} />
+					<OutcomeChance key={text.key} name={words.say(text)} chance={chance} />
 				))}
 			</RollToCome>
 		</section>

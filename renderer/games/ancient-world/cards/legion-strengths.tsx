@@ -2,9 +2,9 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfLegion, leaderShortName } from "../face-of.ts";
-import type { TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
+import type { Handling } from "../piece-handling.ts";
+import type { TableFacts } from "../table-facts.ts";
 import { legionSp } from "../texts.ts";
 import type { AncientWorldView, LegionView } from "../view.ts";
 import "./records.css";

@@ -3,9 +3,9 @@
 import { Glyph } from "../../../counters/glyph.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfLegion, leaderShortName } from "../face-of.ts";
-import type { TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
+import type { Handling } from "../piece-handling.ts";
+import type { TableFacts } from "../table-facts.ts";
 import { legionSp, textOfLegion } from "../texts.ts";
 import type { ForceView, LegionView } from "../view.ts";
 

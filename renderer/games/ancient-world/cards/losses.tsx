@@ -1,9 +1,9 @@
 /** What the war has cost so far, by side and arm, and every battle and assault that was fought. */
 
 import { useWords } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { SideTag } from "../parts/side-tag.tsx";
+import type { Handling } from "../piece-handling.ts";
+import type { TableFacts } from "../table-facts.ts";
 import { textOfArm, textOfContingent } from "../texts.ts";
 import type { AncientWorldView } from "../view.ts";
 import "./records.css";

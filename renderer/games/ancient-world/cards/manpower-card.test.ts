@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
-import { efficiencyOf } from "../facts.ts";
+import { efficiencyOf } from "../table-facts.ts";
 import { setUpTable } from "../testing/table-facts.ts";
 import { listManpower } from "./manpower-card.tsx";
 

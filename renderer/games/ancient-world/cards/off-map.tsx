@@ -2,9 +2,9 @@
 
 import { useWords } from "../../../words.ts";
 import { faceOfLeader } from "../face-of.ts";
-import type { TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
+import type { Handling } from "../piece-handling.ts";
+import type { TableFacts } from "../table-facts.ts";
 import { textOfLeader } from "../texts.ts";
 import type { LeaderView } from "../view.ts";
 

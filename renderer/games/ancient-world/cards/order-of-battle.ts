@@ -1,9 +1,9 @@
 /** The order of battle: every leader, force and Fleet on the table, with where it is, how strong, in what state, and what it may still do. */
 import type { Ref, Text } from "../../../../electron/contract/contract.ts";
-import { plain } from "../../../stores/plain.ts";
+import { searchable } from "../../../stores/searchable.ts";
 import type { Words } from "../../../words.ts";
-import { playerOf, type TableFacts } from "../facts.ts";
 import { conditionsOfFleet, listFleets, nameOfFleet, squadronsIn } from "../ships/fleets.ts";
+import { playerOf, type TableFacts } from "../table-facts.ts";
 import { armsInShort, nameOfForce } from "../texts.ts";
 import type { AncientWorldView, FleetView, ForceView, LeaderView } from "../view.ts";
 
@@ -139,9 +139,9 @@ const isBeforeCup = ({ segments, at }: AncientWorldView) =>
 
 /** Lines in which all that is written is found, in name, side, place, state or deeds. */
 export function found(rows: readonly Row[], written: string, words: Words): Row[] {
-	const wanted = plain(written).split(" ").filter(Boolean);
+	const wanted = searchable(written).split(" ").filter(Boolean);
 	const told = ({ name, under, side, where, status, may }: Row) =>
-		plain([name, under, words.name({ kind: "side", id: side }), where, status, may].join(" "));
+		searchable([name, under, words.name({ kind: "side", id: side }), where, status, may].join(" "));
 	return rows.filter((row) => wanted.every((word) => told(row).includes(word)));
 }
 

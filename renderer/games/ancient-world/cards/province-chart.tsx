@@ -2,10 +2,10 @@
 
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords, type Words } from "../../../words.ts";
-import { type CityFacts, listCities, type TableFacts } from "../facts.ts";
-import { HANDS_OFF, type Handling } from "../handling.ts";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import { HANDS_OFF, type Handling } from "../piece-handling.ts";
+import { type CityFacts, listCities, type TableFacts } from "../table-facts.ts";
 import { textOfContingent } from "../texts.ts";
 import type { ProvinceView } from "../view.ts";
 import { Devastated } from "./province-lines.tsx";

@@ -2,11 +2,11 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfMarker } from "../face-of.ts";
-import type { ProvinceFacts, TableFacts } from "../facts.ts";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
 import { Fact } from "../parts/fact.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { raidOn } from "../ships/fleets.ts";
+import type { ProvinceFacts, TableFacts } from "../table-facts.ts";
 
 export function ProvinceLines({
 	province,

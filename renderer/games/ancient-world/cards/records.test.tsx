@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aForce, aLeader, aView, gazetteer } from "../../../client/testing/small-table.ts";
 import { Words } from "../../../words.ts";
-import { listPowers } from "../facts.ts";
+import { listPowers } from "../table-facts.ts";
 import { listTrackMarkers } from "./alliance-track.tsx";
 import { listCommanders } from "./commanders.tsx";
 import { listLosses } from "./losses.tsx";

@@ -1,8 +1,8 @@
 /** Naval superiority: each power's level in every sea, from −4 to +4 (RRR 7.1). */
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
+import type { TableFacts } from "../table-facts.ts";
 import "./records.css";
 
 /** Levels by sea and side. */

@@ -2,10 +2,10 @@
 
 import { useWords } from "../../../words.ts";
 import { faceOfForce } from "../face-of.ts";
-import type { TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { Target } from "../parts/target.tsx";
+import type { Handling } from "../piece-handling.ts";
+import type { TableFacts } from "../table-facts.ts";
 import { nameOfForce, textOfLeader, textOfLegion, textOfSps } from "../texts.ts";
 import type { ForceView } from "../view.ts";
 

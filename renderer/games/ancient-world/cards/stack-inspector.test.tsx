@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listForcesIn, spsId } from "../facts.ts";
-import { HANDS_OFF, offersOf } from "../handling.ts";
+import { HANDS_OFF, offersOf } from "../piece-handling.ts";
+import { listForcesIn, spsId } from "../table-facts.ts";
 import { asHtml, asText } from "../testing/render.tsx";
 import { setUpTable } from "../testing/table-facts.ts";
 import { StackInspector } from "./stack-inspector.tsx";

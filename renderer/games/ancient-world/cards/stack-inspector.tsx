@@ -2,12 +2,12 @@
 import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { useWords } from "../../../words.ts";
-import { cityIn, listForcesIn, provinceOf, type TableFacts } from "../facts.ts";
-import { HANDS_OFF, type Handling } from "../handling.ts";
 import { Barred } from "../parts/barred.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import { HANDS_OFF, type Handling } from "../piece-handling.ts";
 import { FleetCard } from "../ships/fleet-card.tsx";
 import { listFleetsIn, squadronsIn } from "../ships/fleets.ts";
+import { cityFactsIn, listForcesIn, provinceOf, type TableFacts } from "../table-facts.ts";
 import type { FleetView } from "../view.ts";
 import { CityLines } from "./city-lines.tsx";
 import { ForceCard } from "./force-card.tsx";
@@ -30,7 +30,7 @@ interface StackInspectorProps {
 export function StackInspector(props: StackInspectorProps) {
 	const { facts, hex, compact = false, handling = HANDS_OFF, barred = [], onClose } = props;
 	const words = useWords();
-	const city = cityIn(facts, hex);
+	const city = cityFactsIn(facts, hex);
 	const province = provinceOf(facts, hex);
 	const forces = listForcesIn(facts.view, hex);
 	const fleets = listFleetsIn(facts.view, hex);

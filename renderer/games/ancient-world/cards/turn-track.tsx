@@ -1,8 +1,8 @@
 /** The years of the game with the turn marker; beside it the sequence of play with the segment that is being played. */
 
 import { useWords } from "../../../words.ts";
-import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
+import { HANDS_OFF, type Handling } from "../piece-handling.ts";
 import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 import "./cards.css";
 

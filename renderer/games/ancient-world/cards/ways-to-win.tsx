@@ -1,9 +1,9 @@
 /** How the game is won, and how each way stands (AW 14.1). */
 
 import { useWords } from "../../../words.ts";
-import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import { HANDS_OFF, type Handling } from "../piece-handling.ts";
 import { plainly } from "../texts.ts";
 import type { AncientWorldView } from "../view.ts";
 import "./ways-to-win.css";

@@ -1,7 +1,7 @@
 /** The table that the harness shows: as set up, or worn by hand so that every mark can be seen. */
 import table from "virtual:table";
 import { TableMap } from "../../../map/hex/table-map.ts";
-import { offersOf } from "../handling.ts";
+import { offersOf } from "../piece-handling.ts";
 
 export function readTable(worn: boolean) {
 	const { view, gazetteer, sheets, decision, messages } = structuredClone(table);

@@ -1,7 +1,7 @@
 /** A name and what it is, kept together; stands in a `dl`. */
 import type { ReactNode } from "react";
 import { Explained } from "../../../panels/common/glossed.tsx";
-import { TERMS } from "../terms.ts";
+import { ancientWorldTerms } from "../terms.ts";
 
 interface FactProps {
 	name: ReactNode;
@@ -19,7 +19,7 @@ export function Fact({ name, means, children }: FactProps) {
 						{name}
 					</abbr>
 				) : typeof name === "string" ? (
-					<Explained said={name} terms={TERMS} />
+					<Explained said={name} terms={ancientWorldTerms} />
 				) : (
 					name
 				)}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Ref } from "../../../../electron/contract/contract.ts";
 import { Counter } from "../../../counters/counter.tsx";
 import type { CounterFace } from "../../../counters/face.ts";
-import { type Handling, pieceKey } from "../handling.ts";
+import { type Handling, pieceKey } from "../piece-handling.ts";
 import "./parts.css";
 
 interface PieceProps {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Ref } from "../../../../electron/contract/contract.ts";
 import { useWords } from "../../../words.ts";
-import { dropStateOf, type Handling } from "../handling.ts";
+import { dropStateOf, type Handling } from "../piece-handling.ts";
 import "./parts.css";
 
 interface TargetProps {

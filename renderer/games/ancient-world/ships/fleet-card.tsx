@@ -3,9 +3,9 @@ import { Counter } from "../../../counters/counter.tsx";
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import { faceOfFleet, faceOfLeader } from "../face-of.ts";
-import type { TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
+import type { Handling } from "../piece-handling.ts";
+import type { TableFacts } from "../table-facts.ts";
 import { textOfLeader } from "../texts.ts";
 import type { FleetView } from "../view.ts";
 import {

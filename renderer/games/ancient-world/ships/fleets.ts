@@ -1,6 +1,6 @@
 /** Look-ups among the Fleets of a view (CR 7), and what they are called in words. */
 import type { Text } from "../../../../electron/contract/contract.ts";
-import type { TableFacts } from "../facts.ts";
+import type { TableFacts } from "../table-facts.ts";
 import type { AncientWorldView, FleetView, LeaderView, RaidView, SideId } from "../view.ts";
 
 type WithNavy = Pick<AncientWorldView, "navy">;

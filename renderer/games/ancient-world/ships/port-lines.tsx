@@ -1,8 +1,8 @@
 /** What a port holds of a side's ships, how much room is left, and who closes it (CR 7.71, 7.74). */
 
 import { useWords } from "../../../words.ts";
-import type { CityFacts, TableFacts } from "../facts.ts";
 import { Fact } from "../parts/fact.tsx";
+import type { CityFacts, TableFacts } from "../table-facts.ts";
 import { blockadersOf, listFleetsIn, nameOfFleet, roomIn } from "./fleets.ts";
 import "./ships.css";
 

@@ -5,8 +5,8 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { ChartTable } from "../../../panels/table/chart-table.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
-import { Chance, Chances } from "../battle/chances.tsx";
-import { chanceOf, interceptorsAtSea } from "../stores/journey.ts";
+import { Chances, OutcomeChance } from "../battle/chances.tsx";
+import { chanceOf, interceptorsAtSea } from "../stores/route-preview.ts";
 import type { SailingView, VoyageView } from "../view.ts";
 import "./ships.css";
 
@@ -86,7 +86,7 @@ function StormToCome({ sailing: { storm, modifiers }, column }: { sailing: Saili
 			</ul>
 			<Chances>
 				{results.map(([result, chance]) => (
-					<Chance key={result} name={words.key(`outcome.storm.${result}`)} chance={chance} />
+					<OutcomeChance key={result} name={words.key(`outcome.storm.${result}`)} chance={chance} />
 				))}
 			</Chances>
 			{chart && (

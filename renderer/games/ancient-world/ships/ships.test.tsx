@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { StackInspector } from "../cards/stack-inspector.tsx";
-import type { TableFacts } from "../facts.ts";
 import { sceneOf } from "../stores/scene-of.ts";
-import { atRest } from "../testing/at-rest.ts";
+import type { TableFacts } from "../table-facts.ts";
+import { atRest } from "../testing/idle-player.ts";
 import { asHtml, asText } from "../testing/render.tsx";
 import { setUpTable } from "../testing/table-facts.ts";
 import type { FleetView } from "../view.ts";

@@ -6,25 +6,25 @@ import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import { nextToAct } from "../cards/order-of-battle.ts";
-import { type AncientWorldSnapshot, calledAs, cityIn as cityFactsIn, namesIn, type TableFacts } from "../facts.ts";
 import { listFleetsIn } from "../ships/fleets.ts";
 import type { TextArgument } from "../story/entries.ts";
 import { tellerOfAncientWorld } from "../story.ts";
+import { type AncientWorldSnapshot, calledAs, cityFactsIn, namesIn, type TableFacts } from "../table-facts.ts";
 import { nameOfForce, textOfBox } from "../texts.ts";
 import type { AncientWorldView } from "../view.ts";
 import { barredThisYear } from "./barred.ts";
 import { counterOfFleet, counterOfLeader } from "./counter-id.ts";
 import { FightStore } from "./fight-store.ts";
 import { ForecastStore } from "./forecast-store.ts";
-import { type Step, stepFrom } from "./hex-cursor.ts";
+import { type HexDirection, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
-import { costsNothing, dangerOf, inTenths } from "./journey.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
-import { nameOf } from "./names.ts";
+import { nameOfPiece } from "./names.ts";
 import { OddsStore } from "./odds-store.ts";
 import { asksForPlaces, offersPlaces, type Placed, placeOptions } from "./placed-options.ts";
 import { cityIn, cityNear, hexOf } from "./places.ts";
+import { costsNothing, dangerOf, inTenths } from "./route-preview.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
 
 export class AncientWorldTable implements GameTable {
@@ -189,7 +189,7 @@ export class AncientWorldTable implements GameTable {
 	}
 
 	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */
-	stepCursor(step: Step): void {
+	stepCursor(step: HexDirection): void {
 		const { cursor } = this.map;
 		const { board } = this;
 		if (this.march.lifted) this.#stores.table.closeDrawer();
@@ -205,7 +205,7 @@ export class AncientWorldTable implements GameTable {
 
 	nameOf(ref: Ref): string | undefined {
 		const { view, board } = this;
-		return nameOf(ref, { gazetteer: namesIn(this.#stores.reference), view, words: this.#stores.words, board });
+		return nameOfPiece(ref, { gazetteer: namesIn(this.#stores.reference), view, words: this.#stores.words, board });
 	}
 
 	/** Armies stand in sentences by the name of their box. */

@@ -7,8 +7,8 @@ import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import type { CampaignStore } from "../../../stores/campaign-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
 import type { AncientWorldView } from "../view.ts";
-import { type Fight, fightOf, lastFight, listFights, type Standing } from "./fight.ts";
-import { lastingOf, type Step, stepsOf } from "./fight-steps.ts";
+import { type Fight, type FightStatus, fightOf, lastFight, listFights } from "./fight.ts";
+import { type FightStep, lastingOf, stepsOf } from "./fight-steps.ts";
 
 /** How fast throws follow one another, by the speed at which things are played; 0 tells them all at once. */
 const PACE: Readonly<Record<SettingsStore["settings"]["playback"], number>> = {
@@ -80,7 +80,7 @@ export class FightStore {
 		return view ? listFights(log, view, snapshot?.decision) : [];
 	}
 
-	private get last(): { fight: Fight; standing: Standing } | null {
+	private get last(): { fight: Fight; standing: FightStatus } | null {
 		return lastFight(this.#stores.campaign.log, this.fights);
 	}
 
@@ -92,11 +92,11 @@ export class FightStore {
 	}
 
 	/** How the fight that is shown stands to what is on the table; null for none, and for one of the diary. */
-	get standing(): Standing | null {
+	get standing(): FightStatus | null {
 		return this.again === null && this.fight ? (this.last?.standing ?? null) : null;
 	}
 
-	get steps(): readonly Step[] {
+	get steps(): readonly FightStep[] {
 		return this.fight ? stepsOf(this.fight.entries) : [];
 	}
 
@@ -115,7 +115,7 @@ export class FightStore {
 		const { pace, steps } = this;
 		this.told = first;
 		const left = steps.slice(first).reduce((sum, step) => sum + lastingOf(step), 0);
-		const { playing, beat } = this.#stores.campaign.playback;
+		const { playing, pace: beat } = this.#stores.campaign.playback;
 		const hurry = playing && beat ? Math.min(1, (SHARE * beat.times.normal) / Math.max(1, left)) : 1;
 		this.#tellNext(pace * hurry);
 	}

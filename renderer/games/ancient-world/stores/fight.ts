@@ -134,7 +134,7 @@ function recordOf({ battles, navy }: Fought, kind: FightKind, number: number): F
 }
 
 /** How a fight stands to what is on the table. */
-export type Standing = "fought" | "just-over" | "before";
+export type FightStatus = "fought" | "just-over" | "before";
 
 /**
  * The last fight, and how it stands: it is fought, or the last answer ended it, or it is of the same phase; null when there is no
@@ -143,7 +143,7 @@ export type Standing = "fought" | "just-over" | "before";
 export function lastFight(
 	log: readonly PlacedEntry[],
 	fights: readonly Fight[],
-): { fight: Fight; standing: Standing } | null {
+): { fight: Fight; standing: FightStatus } | null {
 	const fight = fights.at(-1);
 	if (!fight) return null;
 	if (!fight.over) return { fight, standing: "fought" };

@@ -1,7 +1,7 @@
 /** What the year would bring if it ended now, asked anew whenever something has happened while a card that shows it lies open. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { HostDesk } from "../../../stores/host-desk.ts";
-import type { AncientWorldSnapshot } from "../facts.ts";
+import type { AncientWorldSnapshot } from "../table-facts.ts";
 import type { AllegianceForecast, CouncilForecast } from "../view.ts";
 
 export class ForecastStore {

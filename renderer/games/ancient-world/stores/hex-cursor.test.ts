@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
-import { type Step, stepFrom } from "./hex-cursor.ts";
+import { type HexDirection, stepFrom } from "./hex-cursor.ts";
 
 const { italy, africa } = ancientWorldOf(loadLibrary()).maps;
 if (!italy || !africa) throw new Error("a map is missing");
@@ -20,7 +20,7 @@ describe("on a map whose hexes stand on a point", () => {
 		["it-3714", "it-3914"],
 		["it-3814", "it-4014"],
 	])("two steps down from %s lie straight below, two steps up lead back", (hex, below) => {
-		const twice = (from: string, step: Step) => stepFrom(stepFrom(from, step, upright), step, upright);
+		const twice = (from: string, step: HexDirection) => stepFrom(stepFrom(from, step, upright), step, upright);
 		expect(twice(hex, "down")).toBe(below);
 		expect(twice(below, "up")).toBe(hex);
 	});
@@ -39,7 +39,7 @@ describe("on a map whose hexes lie on a side", () => {
 	test.each(["cr-3609", "cr-3509"])(
 		"two steps right from %s lie straight beside it, two steps left lead back",
 		(hex) => {
-			const twice = (from: string, step: Step) => stepFrom(stepFrom(from, step, flat), step, flat);
+			const twice = (from: string, step: HexDirection) => stepFrom(stepFrom(from, step, flat), step, flat);
 			const beside = twice(hex, "right");
 			expect(flat.centreOf(beside).y).toBeCloseTo(flat.centreOf(hex).y);
 			expect(twice(beside, "left")).toBe(hex);

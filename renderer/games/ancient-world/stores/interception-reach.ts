@@ -1,7 +1,7 @@
 /** Where enemies may come to intercept: hexes within two of a leader's force, and the SPs that could come there (AW 6.51). */
 import type { TableMap } from "../../../map/hex/table-map.ts";
 import type { SceneReach } from "../../../map/scene.ts";
-import { playerOf } from "../facts.ts";
+import { playerOf } from "../table-facts.ts";
 import type { AncientWorldView } from "../view.ts";
 
 type ForceView = AncientWorldView["forces"][string];

@@ -7,9 +7,9 @@ import type { Answer, Decision, Text } from "../../../../electron/contract/contr
 import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
-import { type AncientWorldSnapshot, playerOf } from "../facts.ts";
 import { fleetUnder } from "../ships/fleets.ts";
-import type { Preview, Reach } from "./journey.ts";
+import { type AncientWorldSnapshot, playerOf } from "../table-facts.ts";
+import type { RoutePreview, RouteReach } from "./route-preview.ts";
 
 /** A leader and his force, or his Fleet, in the player's hand. */
 export interface Lifted {
@@ -19,20 +19,20 @@ export interface Lifted {
 	fleet: string | null;
 	from: string;
 	/** Where he may go; null while the host is thinking. */
-	reach: Reach | null;
+	reach: RouteReach | null;
 	/** The hex that the stack is held over. */
 	over: string | null;
 	/** Hexes that the path must lead through, in order. */
 	via: readonly string[];
 	/** The march to `to`, as last told by the host. */
-	shown: { to: string; preview: Preview } | null;
+	shown: { to: string; preview: RoutePreview } | null;
 }
 
 export type Gesture =
 	| { step: "idle" }
 	| Lifted
 	/** Put down; the price is on the table. */
-	| { step: "confirming"; leader: string; preview: Preview };
+	| { step: "confirming"; leader: string; preview: RoutePreview };
 
 /** How long the stack must be held over a hex before the host is asked, in ms. */
 const patience = 40;
@@ -144,7 +144,7 @@ export class MarchStore {
 	}
 
 	/** The march to be drawn: held over the map, or put down and not yet agreed to. */
-	get preview(): Preview | null {
+	get preview(): RoutePreview | null {
 		if (this.gesture.step === "confirming") return this.gesture.preview;
 		return this.lifted?.shown?.preview ?? null;
 	}
@@ -224,7 +224,7 @@ export class MarchStore {
 	}
 
 	/** Lays a march on the table to be agreed to, or sends it; what may not begin is put back, and why. */
-	#putOn(preview: Preview, { leader }: Lifted, isAgreed: boolean): void {
+	#putOn(preview: RoutePreview, { leader }: Lifted, isAgreed: boolean): void {
 		const refusal = preview.refusal ?? whyNotBegin(this.#campaign().snapshot?.decision ?? null, preview.answers);
 		if (refusal) {
 			this.#refusal = this.#notices.tell("warning", refusal.why, refusal.rule);
@@ -303,20 +303,20 @@ export class MarchStore {
 
 	async #askReach({ leader, fleet }: Lifted): Promise<void> {
 		const query = fleet === null ? "reach" : "sea-reach";
-		const reach = (await this.#desk.ask("query", { query, args: { leader } })) as Reach | null;
+		const reach = (await this.#desk.ask("query", { query, args: { leader } })) as RouteReach | null;
 		runInAction(() => {
 			if (this.lifted?.leader === leader) this.gesture = { ...this.lifted, reach };
 		});
 	}
 
 	/** Asks for the march or voyage to a hex; null when something newer was asked in the meantime. */
-	async #askWay(to: string): Promise<Preview | null> {
+	async #askWay(to: string): Promise<RoutePreview | null> {
 		const { lifted } = this;
 		if (!lifted) return null;
 		const ticket = ++this.#latest;
 		const args = { leader: lifted.leader, to, ...(lifted.via.length > 0 && { via: lifted.via }) };
 		const query = lifted.fleet === null ? "march" : "voyage";
-		const preview = (await this.#desk.ask("query", { query, args })) as Preview | null;
+		const preview = (await this.#desk.ask("query", { query, args })) as RoutePreview | null;
 		if (ticket !== this.#latest) return null;
 		runInAction(() => {
 			if (this.lifted && preview) this.gesture = { ...this.lifted, shown: { to, preview } };

@@ -31,7 +31,7 @@ const namings: Readonly<Record<string, Naming>> = {
 };
 
 /** The name of a thing of the game; undefined for what has its name elsewhere. */
-export function nameOf(ref: Ref, names: Names): string | undefined {
+export function nameOfPiece(ref: Ref, names: Names): string | undefined {
 	return Object.hasOwn(namings, ref.kind) ? namings[ref.kind]?.(ref.id, names) : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { HostDesk } from "../../../stores/host-desk.ts";
 import { type Odds, type OddsQuestion, readOdds } from "../battle/odds.ts";
-import type { AncientWorldSnapshot } from "../facts.ts";
+import type { AncientWorldSnapshot } from "../table-facts.ts";
 
 /** What is shown: the question, and its answer; null while it is on its way, `none` where there is none. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aForce, aView, operations, preview } from "../../../client/testing/small-table.ts";
-import { atRest } from "../testing/at-rest.ts";
+import { atRest } from "../testing/idle-player.ts";
 import { placeOptions } from "./placed-options.ts";
 import { type AtTheTable, sceneOf } from "./scene-of.ts";
 

@@ -22,8 +22,8 @@ import type {
 	VoyageView,
 } from "../view.ts";
 import { counterOfFleet, counterOfForce, counterOfLeader } from "./counter-id.ts";
-import { dangerOf, isBySea, type Preview, type Reach, reachesBySea } from "./journey.ts";
 import type { Placed } from "./placed-options.ts";
+import { dangerOf, isBySea, type RoutePreview, type RouteReach, reachesBySea } from "./route-preview.ts";
 
 type ForceView = AncientWorldView["forces"][string];
 
@@ -39,8 +39,8 @@ export interface AtTheTable {
 	/** Hexes of what the diary's entry under the pointer tells of. */
 	told: readonly string[];
 	lifted: { stackHex: string; counterId: string } | null;
-	reach: Reach | null;
-	preview: Preview | null;
+	reach: RouteReach | null;
+	preview: RoutePreview | null;
 	/** Where enemies may come to intercept; asked only when it is shown. */
 	threat(): SceneReach[];
 }
@@ -227,7 +227,7 @@ function highlightsOf(player: AtTheTable, view: AncientWorldView): SceneHighligh
 }
 
 /** Where those stand who may intercept the march in hand (AW 6.51). */
-function interceptorsOf(preview: Preview | null, { forces, navy }: AncientWorldView): Set<string> {
+function interceptorsOf(preview: RoutePreview | null, { forces, navy }: AncientWorldView): Set<string> {
 	if (!preview) return new Set();
 	const ids = isBySea(preview)
 		? preview.interceptors.map(({ fleet }) => fleet)
@@ -236,7 +236,7 @@ function interceptorsOf(preview: Preview | null, { forces, navy }: AncientWorldV
 }
 
 /** Ports that the force or Fleet in hand could sail to (AW 7.21, CR 7.32). */
-function portsOf(reach: Reach | null, { cities }: Pick<TableMap, "cities">): SceneHighlight[] {
+function portsOf(reach: RouteReach | null, { cities }: Pick<TableMap, "cities">): SceneHighlight[] {
 	if (reach && reachesBySea(reach)) return reach.ports.map(({ hex }) => ({ hex, style: "option" }));
 	const landings = reach?.hexes.flatMap(({ hex, bySea }) => (bySea === undefined ? [] : hex)) ?? [];
 	const ports = new Set(cities.flatMap(({ hex, port }) => (port === null ? [] : hex)));
@@ -244,7 +244,7 @@ function portsOf(reach: Reach | null, { cities }: Pick<TableMap, "cities">): Sce
 }
 
 /** The march in hand, else the march that is under way. */
-function pathOf(view: AncientWorldView, preview: Preview | null, labels: Labels): ScenePath | null {
+function pathOf(view: AncientWorldView, preview: RoutePreview | null, labels: Labels): ScenePath | null {
 	if (preview) {
 		if (preview.refusal && preview.path.length < 2) return null;
 		const label = isBySea(preview) ? labels.voyage(preview) : labels.march(preview);
@@ -256,10 +256,10 @@ function pathOf(view: AncientWorldView, preview: Preview | null, labels: Labels)
 }
 
 /** One for each answer of the host, so that the map need not lay it anew while nothing of it has changed. */
-const painted = new WeakMap<Reach, SceneReach[]>();
+const painted = new WeakMap<RouteReach, SceneReach[]>();
 const nowhere: SceneReach[] = [];
 
-function reachOf(reach: Reach | null, labels: Labels): SceneReach[] {
+function reachOf(reach: RouteReach | null, labels: Labels): SceneReach[] {
 	if (!reach) return nowhere;
 	const known = painted.get(reach) ?? (reachesBySea(reach) ? paintSea(reach, labels) : paintLand(reach, labels));
 	painted.set(reach, known);

@@ -14,7 +14,7 @@ import { riseEntries } from "../../../../engine/rise/games.ts";
 import { aLeader, anEntry } from "../../../client/testing/small-table.ts";
 import type { AncientWorldView } from "../view.ts";
 import { type Fight, lastFight, listFights } from "./fight.ts";
-import { fallenIn, lossesIn, outcomeOf, refugeOf, sumOf, tollsOf } from "./verdict.ts";
+import { fallenIn, lossesIn, menLost, outcomeOf, refugeOf, tollsOf } from "./verdict.ts";
 
 const library = loadLibrary();
 const entries = [...riseEntries(library), ...carthageEntries(library)];
@@ -91,7 +91,7 @@ function changed(before: Readonly<Record<string, number>>, after: Readonly<Recor
 
 const told = ({ entries }: Fight, camps: Camps) =>
 	summed(
-		[...lossesIn(entries)].map(([side, losses]) => [side, sumOf(losses)]),
+		[...lossesIn(entries)].map(([side, losses]) => [side, menLost(losses)]),
 		camps,
 	);
 

@@ -113,7 +113,7 @@ function squadronsIn(told: unknown): number {
 }
 
 /** All that a side lost. */
-export const sumOf = (losses: Losses): number => CAUSES.reduce((sum, cause) => sum + (losses[cause] ?? 0), 0);
+export const menLost = (losses: Losses): number => CAUSES.reduce((sum, cause) => sum + (losses[cause] ?? 0), 0);
 
 type Side = NavalRecordView["attacker"];
 
@@ -137,7 +137,7 @@ export function tollsOf(
 	const toll = (side: Side): Toll => {
 		const losses = lossesOf(side);
 		const before = broughtBy(record, side, losses);
-		return { side, commander: of(record).commanders[side] ?? null, before, after: before - sumOf(losses), losses };
+		return { side, commander: of(record).commanders[side] ?? null, before, after: before - menLost(losses), losses };
 	};
 	return [toll(attacker), toll(defender)];
 }
@@ -153,7 +153,7 @@ export function tollsSoFar(
 	const toll = ({ side, inCharge, forces: fighting }: typeof battle.attacker): Toll => {
 		const losses = lossesOf(side);
 		const after = fighting.reduce((sum, id) => sum + (forces[id]?.totals.sp ?? 0), 0);
-		return { side, commander: inCharge, before: after + sumOf(losses), after, losses };
+		return { side, commander: inCharge, before: after + menLost(losses), after, losses };
 	};
 	return [toll(battle.attacker), toll(battle.defender)];
 }
@@ -170,7 +170,7 @@ function partedSince(record: FightRecord, entries: readonly PlacedEntry[], sides
 	if (record.kind === "sea") return camps;
 	const { attacker, defender, lost } = record.land;
 	const told = lossesByCamp(entries, camps);
-	const untold = (side: Side) => (lost[side] ?? 0) - sumOf(told(side));
+	const untold = (side: Side) => (lost[side] ?? 0) - menLost(told(side));
 	const party = untold(attacker) > untold(defender) ? attacker : defender;
 	for (const loser of lossesIn(entries).keys()) {
 		const fought = [loser, camps.get(loser)];

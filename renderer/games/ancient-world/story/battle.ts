@@ -2,12 +2,12 @@
 import type { Ref, Text } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
-import { all, type Entries, has, keyOf, last, numberOf, refOf, sideOf, whereOf } from "./entries.ts";
-import { FATE_KEYS, fatesTold } from "./fates.ts";
+import { all, type Entries, entryKey, has, last, numberOf, refOf, seatOf, whereOf } from "./entries.ts";
+import { FATE_KEYS, fatesTold } from "./leader-fates.ts";
 import { lossesInFight, lossesTold } from "./losses.ts";
 import { MARCH_PARTS, overrunsTold, reactionsTold } from "./march.ts";
-import { retold } from "./retold.ts";
-import { actorOf, type Scene } from "./scene.ts";
+import { retold } from "./past-tense.ts";
+import { actorOf, type StoryScene } from "./scene.ts";
 import { END_KEYS, REVOLT_KEYS, tribesRisen } from "./year.ts";
 
 /** Entries that a battle begins with. */
@@ -64,7 +64,7 @@ function restTold(entries: Entries): Text[] {
 	];
 }
 
-interface Fight extends Scene {
+interface Fight extends StoryScene {
 	readonly hex: Ref | null;
 	/** The sides: who attacks or intercepts, and who is attacked. */
 	readonly attacker: Ref | null;
@@ -73,7 +73,7 @@ interface Fight extends Scene {
 	readonly strength: Readonly<Record<string, number>>;
 }
 
-export function tellBattle(scene: Scene): Told {
+export function tellBattle(scene: StoryScene): Told {
 	const { entries } = scene;
 	const fight = fightOf(scene);
 	const losses = lossesInFight(entries);
@@ -99,11 +99,11 @@ export function tellBattle(scene: Scene): Told {
 	};
 }
 
-function fightOf(scene: Scene): Fight {
+function fightOf(scene: StoryScene): Fight {
 	const { entries } = scene;
 	const declared = last(entries, "battle.declared", "battle.sally");
 	const opening = declared ?? last(entries, "interception.succeeds", "tribe.attacks") ?? entries[0];
-	const attacker = refOf(opening, "side") ?? refOf(opening, "tribe") ?? (opening ? sideOf(opening) : null);
+	const attacker = refOf(opening, "side") ?? refOf(opening, "tribe") ?? (opening ? seatOf(opening) : null);
 	const defender = refOf(declared, "enemy") ?? otherSide(entries, attacker);
 	const strength = declared && {
 		[attacker?.id ?? ""]: numberOf(declared, "sp"),
@@ -116,7 +116,7 @@ function fightOf(scene: Scene): Fight {
 function otherSide(entries: Entries, side: Ref | null): Ref | null {
 	const others = [...all(entries, "battle.tactical"), ...all(entries, "attrition.loss", "attrition.none", "loss")];
 	const other = others.find(({ seat }) => seat !== undefined && seat !== side?.id);
-	return other ? sideOf(other) : null;
+	return other ? seatOf(other) : null;
 }
 
 /** Who was in charge of a side, as far as it is told; else the side. */
@@ -179,7 +179,7 @@ function interceptedTold(fight: Fight, losses: Text | string): Text | null {
 	const isTheirs = commanderOf(fight, attacker)?.id === leader?.id && commanderOf(fight, defender)?.id === mover?.id;
 	if (!one || !decided || others.length > 0 || !leader || !mover || !isTheirs) return null;
 	const isWon = refOf(decided, "side")?.id === attacker?.id;
-	const isMajor = has(entries, "battle.by-ambush") || keyOf(decided) === "battle.major";
+	const isMajor = has(entries, "battle.by-ambush") || entryKey(decided) === "battle.major";
 	const hex = refOf(one, "hex");
 	const result = isWon ? (isMajor ? "crushes" : "beats") : isMajor ? "crushed" : "beaten";
 	return text("story.battle.intercepted", { leader, mover, result, losses, where: hex ? whereOf(hex) : "" });

@@ -4,7 +4,7 @@ import { isRef, ref } from "../../../story/text.ts";
 
 export type Entries = readonly PlacedEntry[];
 
-export function keyOf({ text }: PlacedEntry): string {
+export function entryKey({ text }: PlacedEntry): string {
 	return text.key;
 }
 
@@ -53,7 +53,7 @@ export function listOf(entry: PlacedEntry | undefined, name: string): readonly T
 }
 
 /** The sum of a number that several entries tell. */
-export function sumOf(entries: Entries, name: string): number {
+export function sumOfArgument(entries: Entries, name: string): number {
 	return entries.reduce((sum, entry) => sum + numberOf(entry, name), 0);
 }
 
@@ -73,6 +73,6 @@ export function toOf(hex: Ref): Ref {
 }
 
 /** The side of a seat. */
-export function sideOf({ seat }: PlacedEntry): Ref | null {
+export function seatOf({ seat }: PlacedEntry): Ref | null {
 	return seat === undefined ? null : ref("side", seat);
 }

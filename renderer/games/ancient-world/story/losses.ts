@@ -3,7 +3,7 @@ import type { Text } from "../../../../electron/contract/contract.ts";
 import type { Loss } from "../../../story/passage.ts";
 import { ref, text } from "../../../story/text.ts";
 import { CAUSES, lossesIn } from "../stores/verdict.ts";
-import { type Entries, keyOf, numberOf, refOf } from "./entries.ts";
+import { type Entries, entryKey, numberOf, refOf } from "./entries.ts";
 
 /** Entries after which the men who are lost are lost to something else than the march. */
 const CAUSE_AFTER: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ export function lossesOf(entries: Entries): Loss[] {
 	const found = new Map<string, Loss>();
 	let cause = "march";
 	for (const entry of entries) {
-		cause = CAUSE_AFTER[keyOf(entry)] ?? cause;
-		const side = keyOf(entry) === "loss" ? refOf(entry, "side")?.id : undefined;
+		cause = CAUSE_AFTER[entryKey(entry)] ?? cause;
+		const side = entryKey(entry) === "loss" ? refOf(entry, "side")?.id : undefined;
 		if (side === undefined) continue;
 		const name = `${side} ${cause}`;
 		const sp = numberOf(entry, "inf") + numberOf(entry, "cav") + (found.get(name)?.sp ?? 0);

@@ -5,22 +5,22 @@ import { ref, text } from "../../../story/text.ts";
 import {
 	all,
 	type Entries,
+	entryKey,
 	first,
 	fromOf,
 	has,
-	keyOf,
 	last,
 	listOf,
 	numberOf,
 	refOf,
-	sumOf,
+	sumOfArgument,
 	type TextArgument,
 	toOf,
 	whereOf,
 } from "./entries.ts";
 import { lossesOf } from "./losses.ts";
-import { retold } from "./retold.ts";
-import type { Scene } from "./scene.ts";
+import { retold } from "./past-tense.ts";
+import type { StoryScene } from "./scene.ts";
 import { LANDINGS, TROUBLES } from "./sea.ts";
 
 /** A small force that is rolled over on the way. */
@@ -56,7 +56,7 @@ export const OVERRUN_PARTS: ReadonlySet<string> = new Set([
 	...["siege.lifted", "control.city"],
 ]);
 
-export function tellMarch(scene: Scene): Told {
+export function tellMarch(scene: StoryScene): Told {
 	const { entries } = scene;
 	const losses = lossesOf(entries);
 	const stops = first(entries, ...MARCH_STOPS);
@@ -77,10 +77,10 @@ function stopsAt(stops: PlacedEntry | undefined): string | null {
 
 /** Who stayed where, in a march that is nothing else; null of any other. */
 export function stayTold(entries: Entries): string | null {
-	const stops = entries.filter((entry) => MARCH_STOPS.has(keyOf(entry)));
-	const isAll = entries.every((entry) => STAY.has(keyOf(entry)));
+	const stops = entries.filter((entry) => MARCH_STOPS.has(entryKey(entry)));
+	const isAll = entries.every((entry) => STAY.has(entryKey(entry)));
 	const at = stopsAt(stops[0]);
-	return isAll && stops[0] && at !== null ? `${keyOf(stops[0])} ${refOf(stops[0], "leader")?.id} ${at}` : null;
+	return isAll && stops[0] && at !== null ? `${entryKey(stops[0])} ${refOf(stops[0], "leader")?.id} ${at}` : null;
 }
 
 const STAY: ReadonlySet<string> = new Set([
@@ -89,10 +89,10 @@ const STAY: ReadonlySet<string> = new Set([
 ]);
 
 /** Whoever marches, by name, or the force that he sent; who marches on from where he was told to be, and nobody was named after him, is `he`. */
-function moverTold(stops: PlacedEntry, { before }: Scene): TextArgument {
+function moverTold(stops: PlacedEntry, { before }: StoryScene): TextArgument {
 	const leader = refOf(stops, "leader");
 	const from = stops.at?.[0];
-	if (keyOf(stops) === SENT_STOPS) return text("story.sent", { leader: leader ?? "" });
+	if (entryKey(stops) === SENT_STOPS) return text("story.sent", { leader: leader ?? "" });
 	const told = last(before, "march.stops", "siege.placed");
 	const isTold = leader !== null && refOf(told, "leader")?.id === leader.id && !has(before, "interception.fails");
 	const stood = refOf(told, "hex") ?? told?.at?.find(({ kind }) => kind === "hex");
@@ -103,7 +103,7 @@ function moverTold(stops: PlacedEntry, { before }: Scene): TextArgument {
 export function overrunsTold(entries: Entries): Text[] {
 	return all(entries, OVERRUN).flatMap((overrun) => {
 		const after = entries.slice(entries.indexOf(overrun) + 1);
-		const until = after.findIndex((entry) => !OVERRUN_PARTS.has(keyOf(entry)));
+		const until = after.findIndex((entry) => !OVERRUN_PARTS.has(entryKey(entry)));
 		const parts = until < 0 ? after : after.slice(0, until);
 		const enemy = refOf(overrun, "enemy");
 		const lost = all(parts, "loss").filter((loss) => refOf(loss, "side")?.id === enemy?.id);
@@ -111,7 +111,7 @@ export function overrunsTold(entries: Entries): Text[] {
 		const facts = {
 			enemy: enemy ?? "",
 			where: hex ? whereOf(hex) : "",
-			lost: sumOf(lost, "inf") + sumOf(lost, "cav"),
+			lost: sumOfArgument(lost, "inf") + sumOfArgument(lost, "cav"),
 			destroyed: has(parts, "force.destroyed") ? "yes" : "no",
 		};
 		return [
@@ -121,7 +121,7 @@ export function overrunsTold(entries: Entries): Text[] {
 	});
 }
 
-function wayTold(stops: PlacedEntry, scene: Scene, lost: number): Text {
+function wayTold(stops: PlacedEntry, scene: StoryScene, lost: number): Text {
 	const { entries, cityOf } = scene;
 	const to = refOf(stops, "hex");
 	const from = stops.at && stops.at.length > 1 ? stops.at[0] : undefined;
@@ -184,5 +184,5 @@ function changed(entries: Entries, keys: readonly string[]): Text[] {
 function wentIn(entries: Entries): Text[] {
 	const going = all(entries, "garrison.goes-in");
 	const city = refOf(going[0], "city");
-	return city ? [text("story.went-in", { sp: sumOf(going, "sp"), city })] : [];
+	return city ? [text("story.went-in", { sp: sumOfArgument(going, "sp"), city })] : [];
 }

@@ -3,7 +3,7 @@ import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts
 import type { Entries } from "./entries.ts";
 import { refOf } from "./entries.ts";
 
-export interface Scene {
+export interface StoryScene {
 	readonly entries: Entries;
 	/** The heading of the phase in which it happened; null outside of one. */
 	readonly phase: PlacedEntry | null;
@@ -16,6 +16,6 @@ export interface Scene {
 export type CityOf = (hex: string) => string | null;
 
 /** Who acts for a side: the leader of the phase, where it is his; else the side. */
-export function actorOf({ phase }: Scene, side: Ref | null): Ref | null {
+export function actorOf({ phase }: StoryScene, side: Ref | null): Ref | null {
 	return (side && phase?.seat === side.id && refOf(phase, "leader")) || side;
 }

@@ -2,24 +2,24 @@
 import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
-import { keyOf, numberOf, refOf, toOf, whereOf } from "./entries.ts";
-import { FATE_KEYS, fatesTold } from "./fates.ts";
+import { entryKey, numberOf, refOf, toOf, whereOf } from "./entries.ts";
+import { FATE_KEYS, fatesTold } from "./leader-fates.ts";
 import { lossesInFight } from "./losses.ts";
-import { retold } from "./retold.ts";
-import type { Scene } from "./scene.ts";
+import { retold } from "./past-tense.ts";
+import type { StoryScene } from "./scene.ts";
 
 export const SEA_OPENS = "sea-battle.begins-";
 export const SEA_ENDS = "sea-battle.level-";
 /** What the sentence tells, or the card of the battle alone. */
 const TOLD = /^(sea-battle|pursuit-at-sea|naval|squadrons|crew)/;
 
-export function tellSeaFight({ entries }: Scene): Told {
+export function tellSeaFight({ entries }: StoryScene): Told {
 	const [opening] = entries;
-	const end = entries.find((entry) => keyOf(entry).startsWith(SEA_ENDS));
+	const end = entries.find((entry) => entryKey(entry).startsWith(SEA_ENDS));
 	const hex = refOf(opening, "hex");
 	const where = hex ? whereOf(hex) : "";
-	const outcome = end ? text(`story.${keyOf(end)}`, { ...end.text.args, where }) : opening?.text;
-	const rest = entries.filter((entry) => !TOLD.test(keyOf(entry)) && !FATE_KEYS.has(keyOf(entry)));
+	const outcome = end ? text(`story.${entryKey(end)}`, { ...end.text.args, where }) : opening?.text;
+	const rest = entries.filter((entry) => !TOLD.test(entryKey(entry)) && !FATE_KEYS.has(entryKey(entry)));
 	return {
 		said: [...(outcome ? [outcome] : []), ...fatesTold(entries), ...rest.map((entry) => retold(entry.text))],
 		losses: lossesInFight(entries),
@@ -46,16 +46,16 @@ export const VOYAGE: ReadonlySet<string> = new Set([
 
 /** Weather that did nothing. */
 function isNothing(entry: PlacedEntry): boolean {
-	return keyOf(entry) === "storm.calm" || (keyOf(entry) === "storm.toll" && numberOf(entry, "percent") === 0);
+	return entryKey(entry) === "storm.calm" || (entryKey(entry) === "storm.toll" && numberOf(entry, "percent") === 0);
 }
 
 /** A voyage is a sentence with the weather in it; whatever else came of it is told as it stands. */
-export function tellVoyage({ entries }: Scene): Told {
-	const stops = entries.findLast((entry) => STOPS.has(keyOf(entry)));
+export function tellVoyage({ entries }: StoryScene): Told {
+	const stops = entries.findLast((entry) => STOPS.has(entryKey(entry)));
 	const hex = refOf(stops, "hex");
 	const city = refOf(stops, "city");
 	const where = hex ? toOf(hex) : city ? text("window.name.to", { place: city }) : "";
-	const calm = entries.some((entry) => keyOf(entry) === "storm.calm") ? "yes" : "no";
+	const calm = entries.some((entry) => entryKey(entry) === "storm.calm") ? "yes" : "no";
 	const rest = entries.filter((entry) => entry !== stops && !isNothing(entry));
 	const voyage = stops && text("story.voyage", { ...stops.text.args, where, calm });
 	const said = [...(voyage ? [voyage] : []), ...rest.map((entry) => retold(entry.text))];

@@ -2,12 +2,12 @@
 import type { Text } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
-import { all, type Entries, first, has, last, numberOf, refOf, sideOf, sumOf } from "./entries.ts";
-import { FATE_KEYS, fatesTold } from "./fates.ts";
+import { all, type Entries, first, has, last, numberOf, refOf, seatOf, sumOfArgument } from "./entries.ts";
+import { CAPTURES } from "./key-moments.ts";
+import { FATE_KEYS, fatesTold } from "./leader-fates.ts";
 import { lossesInFight, lossesOf, lostBy } from "./losses.ts";
-import { CAPTURES } from "./moments.ts";
-import { retold } from "./retold.ts";
-import { actorOf, type Scene } from "./scene.ts";
+import { retold } from "./past-tense.ts";
+import { actorOf, type StoryScene } from "./scene.ts";
 
 /** What begins before a city. */
 export const SIEGE_BEGINS: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ const SILENT: ReadonlySet<string> = new Set([
 	"force.destroyed",
 ]);
 
-export function tellSiege(scene: Scene): Told {
+export function tellSiege(scene: StoryScene): Told {
 	const { entries } = scene;
 	const deed = deedTold(scene);
 	const said = [...deed, ...othersTold(entries), ...fatesTold(entries)];
@@ -50,12 +50,12 @@ export function tellSiege(scene: Scene): Told {
 	};
 }
 
-function deedTold(scene: Scene): Text[] {
+function deedTold(scene: StoryScene): Text[] {
 	const { entries } = scene;
 	const city = cityOf(entries);
 	const stormed = first(entries, "assault.taken", "assault.held");
 	if (stormed) {
-		const side = actorOf(scene, sideOf(stormed)) ?? "";
+		const side = actorOf(scene, seatOf(stormed)) ?? "";
 		const facts = { side, city, sp: numberOf(stormed, "infantry"), against: numberOf(stormed, "defence") };
 		return [text(`story.${stormed.text.key}`, { ...facts, lost: lostBy(lossesInFight(entries), stormed.seat) })];
 	}
@@ -78,7 +78,7 @@ function deedTold(scene: Scene): Text[] {
 		];
 	}
 	if (captured) {
-		const men = sumOf(all(entries, "garrison.goes-in"), "sp");
+		const men = sumOfArgument(all(entries, "garrison.goes-in"), "sp");
 		return [
 			text(`story.${captured.text.key}`, {
 				...captured.text.args,
@@ -100,7 +100,7 @@ function othersTold(entries: Entries): Text[] {
 }
 
 /** Hunger and sickness: one sentence a siege. */
-export function tellHunger({ entries }: Scene): Told {
+export function tellHunger({ entries }: StoryScene): Told {
 	const sieges = all(entries, "siege.attrition").map((siege, at, found) => {
 		const until = found[at + 1];
 		return entries.slice(entries.indexOf(siege), until ? entries.indexOf(until) : entries.length);

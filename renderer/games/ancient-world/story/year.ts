@@ -3,10 +3,10 @@ import type { Office } from "../../../../assets/schema/lists.ts";
 import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
-import { all, type Entries, has, keyOf, last, listOf, numberOf, refOf, whereOf, wordOf } from "./entries.ts";
+import { all, type Entries, entryKey, has, last, listOf, numberOf, refOf, whereOf, wordOf } from "./entries.ts";
 import { lossesOf } from "./losses.ts";
-import { retold } from "./retold.ts";
-import { actorOf, type Scene } from "./scene.ts";
+import { retold } from "./past-tense.ts";
+import { actorOf, type StoryScene } from "./scene.ts";
 
 /** Offices, and the men they are given. */
 export const OFFICE_KEYS: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ export const OFFICE_KEYS: ReadonlySet<string> = new Set([
 	],
 ]);
 
-export function tellTurn({ entries }: Scene): Told {
+export function tellTurn({ entries }: StoryScene): Told {
 	const [begins] = entries;
 	const moment = begins && { kind: "year" as const, text: begins.text, at: [], entry: begins.index };
 	return { said: entries.map((entry) => entry.text), moments: moment ? [moment] : [], weight: 3, heading: "turn" };
@@ -42,14 +42,14 @@ export function tellTurn({ entries }: Scene): Told {
 // === Phases ===
 
 /** A phase in which something was done is a heading; what was drawn before it is the heading's. */
-export function tellPhase({ entries }: Scene): Told {
+export function tellPhase({ entries }: StoryScene): Told {
 	const heading = entries.find((entry) => entry.heading === "phase");
 	const passed = all(entries, "marker.set-aside").map((entry) => entry.text);
 	return { said: [...passed, ...(heading ? [heading.text] : entries.map((entry) => entry.text))], weight: 0 };
 }
 
 /** Phases of nothing, in a row. */
-export function tellIdle({ entries }: Scene): Told {
+export function tellIdle({ entries }: StoryScene): Told {
 	const leaders = entries.flatMap((entry) => (entry.heading === "phase" ? (refOf(entry, "leader") ?? []) : []));
 	const drawn = [...new Map(leaders.map((leader) => [leader.id, leader])).values()];
 	const sieges = all(entries, "siege.none").length;
@@ -73,8 +73,8 @@ interface Officer {
 }
 
 /** The offices of a year as one paragraph: who holds which, who commands what, what the Senate said. */
-export function tellOffices({ entries }: Scene): Told {
-	const others = entries.filter((entry) => !TOLD_TOGETHER.has(keyOf(entry)));
+export function tellOffices({ entries }: StoryScene): Told {
+	const others = entries.filter((entry) => !TOLD_TOGETHER.has(entryKey(entry)));
 	const men = ["prorogued", "prorogue.idle", "samnites.stands"].flatMap((key) => leadersTold(entries, key));
 	const spoken = others.map(({ text: { key, args } }) =>
 		STORIES.has(key) ? text(`story.${key}`, args) : retold({ key, ...(args && { args }) }),
@@ -115,9 +115,9 @@ function officesTold(entries: Entries): Text[] {
 	const officers = new Map<string, Officer>();
 	for (const entry of entries) {
 		const leader = refOf(entry, "leader");
-		if (!leader || !OFFICERS.has(keyOf(entry))) continue;
+		if (!leader || !OFFICERS.has(entryKey(entry))) continue;
 		const known = officers.get(leader.id) ?? { leader, office: "", where: "", area: "" };
-		const hex = refOf(entry, "hex") ?? (keyOf(entry) === "elected" ? (entry.at?.[0] ?? null) : null);
+		const hex = refOf(entry, "hex") ?? (entryKey(entry) === "elected" ? (entry.at?.[0] ?? null) : null);
 		officers.set(leader.id, {
 			leader,
 			office: wordOf(entry, "office") || known.office,
@@ -184,14 +184,14 @@ function legionsTold(entries: Entries): Text[] {
 // === Idleness, rest ===
 
 /** What idleness cost: one sentence for all, nobody who lost nothing. */
-export function tellInertia({ entries }: Scene): Told {
+export function tellInertia({ entries }: StoryScene): Told {
 	const losses = lossesOf(entries);
 	const parts: Text[] = [];
 	let check: PlacedEntry | undefined;
 	for (const entry of entries) {
-		if (keyOf(entry) === "inertia.check") check = entry;
+		if (entryKey(entry) === "inertia.check") check = entry;
 		const [side, hex] = [refOf(check, "side"), refOf(check, "hex")];
-		if (keyOf(entry) !== "attrition.loss" || !side || !hex) continue;
+		if (entryKey(entry) !== "attrition.loss" || !side || !hex) continue;
 		const lost = lossesAfter(entries, entry);
 		if (lost > 0) parts.push(text("story.idleness.part", { side, sp: lost, where: whereOf(hex) }));
 	}
@@ -207,14 +207,14 @@ export function tellInertia({ entries }: Scene): Told {
 function lossesAfter(entries: Entries, entry: PlacedEntry): number {
 	let sp = 0;
 	for (const next of entries.slice(entries.indexOf(entry) + 1)) {
-		if (keyOf(next) !== "loss") break;
+		if (entryKey(next) !== "loss") break;
 		sp += numberOf(next, "inf") + numberOf(next, "cav");
 	}
 	return sp;
 }
 
 /** Forces that rested, those of a side that are alike now together. */
-export function tellRest(scene: Scene): Told {
+export function tellRest(scene: StoryScene): Told {
 	const { entries } = scene;
 	const groups = new Map<string, PlacedEntry[]>();
 	for (const entry of all(entries, "recovery")) {
@@ -236,7 +236,7 @@ export function tellRest(scene: Scene): Told {
 }
 
 /** Provinces that lean to another: those to one side together. */
-export function tellAlliances({ entries }: Scene): Told {
+export function tellAlliances({ entries }: StoryScene): Told {
 	const said = [...groupBy(entries, (entry) => refOf(entry, "towards")?.id ?? "").values()].map((group) => {
 		const parts = group.map(({ text: { args } }) => text("story.leans.part", { ...args }));
 		return text("story.leans", { towards: refOf(group[0], "towards") ?? "", parts });
@@ -245,7 +245,7 @@ export function tellAlliances({ entries }: Scene): Told {
 }
 
 /** Men who come from the provinces, those of one place together. */
-export function tellLevy({ entries }: Scene): Told {
+export function tellLevy({ entries }: StoryScene): Told {
 	const said = entries.map((entry) => {
 		const hex = refOf(entry, "hex");
 		return text("story.levy", { ...entry.text.args, where: hex ? whereOf(hex) : "" });
@@ -254,7 +254,7 @@ export function tellLevy({ entries }: Scene): Told {
 }
 
 /** Cities and provinces that change hands. */
-export function tellControl({ entries }: Scene): Told {
+export function tellControl({ entries }: StoryScene): Told {
 	return { said: entries.map((entry) => retold(entry.text)), weight: 2 };
 }
 
@@ -278,9 +278,11 @@ export const END_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Who has won and by what comes first, then points; how far everybody's other goals had come is the book's to tell. */
-export function tellEnd({ entries }: Scene): Told {
+export function tellEnd({ entries }: StoryScene): Told {
 	const won = last(entries, ...LAST_WORDS);
-	const rest = entries.filter((entry) => entry !== won && keyOf(entry) !== "victory.goal").map((entry) => entry.text);
+	const rest = entries
+		.filter((entry) => entry !== won && entryKey(entry) !== "victory.goal")
+		.map((entry) => entry.text);
 	return {
 		said: [...(won ? [won.text] : []), ...rest],
 		moments: won ? [{ kind: "end", text: won.text, at: [], entry: won.index }] : [],
@@ -296,7 +298,7 @@ export const REVOLT_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** A tribe that rises: where, and how strong. */
-export function tellRevolt({ entries }: Scene): Told {
+export function tellRevolt({ entries }: StoryScene): Told {
 	const level = all(entries, "revolt.level").map((entry) => retold(entry.text));
 	return { said: [...tribesRisen(entries), ...level], weight: 2, heading: null };
 }
@@ -310,6 +312,6 @@ export function tribesRisen(entries: Entries): Text[] {
 }
 
 /** What the augurs drew. */
-export function tellAugury({ entries }: Scene): Told {
+export function tellAugury({ entries }: StoryScene): Told {
 	return { said: entries.filter(({ heading }) => heading === "segment").map((entry) => entry.text), weight: 1 };
 }

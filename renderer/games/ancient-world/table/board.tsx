@@ -9,10 +9,10 @@ import { useApp } from "../../../panels/app.ts";
 import { useBoardLabel } from "../../../panels/common/board-label.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import { paletteInForce, themeOf } from "../../../theme/tokens.ts";
-import { namesIn } from "../facts.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { MapHandle } from "../stores/map-store.ts";
-import { Printing } from "./printing.tsx";
+import { namesIn } from "../table-facts.ts";
+import { PrintProgress } from "./printing.tsx";
 import { installMapHook } from "./test-hook.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
@@ -44,7 +44,7 @@ export const Board = observer(function Board() {
 				tabIndex={0}
 				data-testid="board"
 			/>
-			<Printing share={printed} />
+			<PrintProgress share={printed} />
 		</>
 	);
 });

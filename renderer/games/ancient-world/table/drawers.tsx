@@ -7,7 +7,7 @@ import type { DrawerPart } from "../../../panels/game.ts";
 import type { Words } from "../../../words.ts";
 import { AllianceTrack } from "../cards/alliance-track.tsx";
 import { ArmyDisplay } from "../cards/army-display.tsx";
-import { ChartLeaves } from "../cards/chart-sheet.tsx";
+import { ChartPages } from "../cards/chart-sheet.tsx";
 import { CityCards } from "../cards/city-cards.tsx";
 import { Commanders } from "../cards/commanders.tsx";
 import { CouncilCard } from "../cards/council-card.tsx";
@@ -23,10 +23,10 @@ import { navalLevelsOf, SeaChart } from "../cards/sea-chart.tsx";
 import { SiegeList } from "../cards/siege-list.tsx";
 import { SequenceOfPlay, TurnTrack } from "../cards/turn-track.tsx";
 import { WaysToWin } from "../cards/ways-to-win.tsx";
-import { listPowers, type TableFacts } from "../facts.ts";
-import type { Handling } from "../handling.ts";
-import { Leaves } from "../parts/leaves.tsx";
+import { Pages } from "../parts/pages.tsx";
+import type { Handling } from "../piece-handling.ts";
 import { NavalDisplay } from "../ships/naval-display.tsx";
+import { listPowers, type TableFacts } from "../table-facts.ts";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
@@ -85,9 +85,9 @@ function manpowerLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
 	return hasPeoples ? [{ id: "manpower", content: <ManpowerCard facts={facts} handling={handling} /> }] : [];
 }
 
-export const drawers: readonly DrawerPart[] = [
+export const ancientWorldDrawers: readonly DrawerPart[] = [
 	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "d", ({ words, ...laid }) => (
-		<Leaves
+		<Pages
 			label={words.key("window.tool.displays")}
 			leaves={[
 				{ id: "armies", content: <ArmyDisplay {...laid} /> },
@@ -107,7 +107,7 @@ export const drawers: readonly DrawerPart[] = [
 		title: "window.keys.order",
 	},
 	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "c", ({ words, ...laid }) => (
-		<Leaves
+		<Pages
 			label={words.key("window.tool.cities")}
 			leaves={[
 				{ id: "occupation", content: <CityCards {...laid} /> },
@@ -116,7 +116,7 @@ export const drawers: readonly DrawerPart[] = [
 		/>
 	)),
 	drawer("provinces", "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14", "p", ({ words, ...laid }) => (
-		<Leaves
+		<Pages
 			label={words.key("window.tool.provinces")}
 			leaves={[
 				{ id: "information", content: <ProvinceChart {...laid} /> },
@@ -128,7 +128,7 @@ export const drawers: readonly DrawerPart[] = [
 		/>
 	)),
 	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "x", ({ scenario, handling }) => (
-		<ChartLeaves scenario={scenario} handling={handling} />
+		<ChartPages scenario={scenario} handling={handling} />
 	)),
 	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "t", ({ facts, handling }) => (
 		<>

@@ -5,9 +5,9 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import type { TableMap } from "../../../map/hex/table-map.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
-import { plain } from "../../../stores/plain.ts";
+import { searchable } from "../../../stores/searchable.ts";
 import { useWords, type Words } from "../../../words.ts";
-import { namesIn } from "../facts.ts";
+import { namesIn } from "../table-facts.ts";
 import type { AncientWorldNames } from "../view.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
@@ -23,10 +23,10 @@ const limit = 8;
 
 /** Cities whose name contains what was written, those that begin with it first. */
 export function findCities(written: string, cities: AncientWorldNames["city"], words: Words): FoundPlace[] {
-	const wanted = plain(written);
+	const wanted = searchable(written);
 	if (wanted === "") return [];
 	return Object.entries(cities)
-		.map(([id, city]) => ({ id, ...city, at: plain(city.name).indexOf(wanted) }))
+		.map(([id, city]) => ({ id, ...city, at: searchable(city.name).indexOf(wanted) }))
 		.filter(({ at }) => at >= 0)
 		.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0) || words.compare(a.name, b.name))
 		.slice(0, limit);

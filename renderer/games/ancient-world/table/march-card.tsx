@@ -7,11 +7,11 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords } from "../../../words.ts";
-import { Chance, Chances } from "../battle/chances.tsx";
+import { Chances, OutcomeChance } from "../battle/chances.tsx";
 import { OddsOf } from "../battle/odds-chart.tsx";
 import { SeaPrice } from "../ships/sea-price.tsx";
-import { costsNothing, isBySea, type Preview } from "../stores/journey.ts";
 import type { Gesture } from "../stores/march-store.ts";
+import { costsNothing, isBySea, type RoutePreview } from "../stores/route-preview.ts";
 import type { MarchPreview } from "../view.ts";
 import type { HexCommand } from "./tools.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
@@ -40,19 +40,19 @@ export const MarchCard = observer(function MarchCard() {
 });
 
 /** What he does with what is in the hand. */
-function titleOf(gesture: Exclude<Gesture, { step: "idle" }>, preview: Preview | null): string {
+function titleOf(gesture: Exclude<Gesture, { step: "idle" }>, preview: RoutePreview | null): string {
 	const sails = gesture.step === "lifted" ? gesture.fleet !== null : isBySea(gesture.preview);
 	if (sails) return "window.sail.title";
 	return preview && !isBySea(preview) && preview.voyage ? "window.voyage.title" : "window.march.title";
 }
 
 /** What agreeing to it is called. */
-function agreementTo(preview: Preview): string {
+function agreementTo(preview: RoutePreview): string {
 	if (isBySea(preview)) return "window.sail.confirm";
 	return preview.voyage ? "window.march.sail" : "window.march.confirm";
 }
 
-function PriceOfWay({ preview }: { preview: Preview }) {
+function PriceOfWay({ preview }: { preview: RoutePreview }) {
 	return isBySea(preview) ? <SeaPrice preview={preview} /> : <Price preview={preview} />;
 }
 
@@ -117,7 +117,7 @@ function Odds({ losses }: { losses: MarchPreview["losses"] }) {
 	return (
 		<Chances caption={words.key("window.march.odds")}>
 			{losses.map(({ asp, chance }) => (
-				<Chance key={asp} name={words.key("window.march.loses", { asp })} chance={chance} />
+				<OutcomeChance key={asp} name={words.key("window.march.loses", { asp })} chance={chance} />
 			))}
 		</Chances>
 	);

@@ -10,8 +10,8 @@ import { useApp } from "../../../panels/app.ts";
 import type { SharedCommand } from "../../../panels/keys/commands.ts";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords } from "../../../words.ts";
-import { namesIn } from "../facts.ts";
 import { optionsAt, summaryOf } from "../stores/hex-summary.ts";
+import { namesIn } from "../table-facts.ts";
 import type { HexCommand } from "./tools.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 

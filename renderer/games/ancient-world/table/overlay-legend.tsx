@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { themeOf } from "../../../theme/tokens.ts";
 import { useWords } from "../../../words.ts";
-import { listPowers } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
-import { reachesBySea } from "../stores/journey.ts";
+import { reachesBySea } from "../stores/route-preview.ts";
+import { listPowers } from "../table-facts.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 import "./overlay-legend.css";
 

@@ -3,7 +3,7 @@ import { useWords } from "../../../words.ts";
 import "./printing.css";
 
 /** `share`: how much of it is there, from 0 to 1. */
-export function Printing({ share }: { share: number }) {
+export function PrintProgress({ share }: { share: number }) {
 	const words = useWords();
 	const name = words.key("window.map.printing");
 	return (

@@ -6,7 +6,7 @@ import type { AppStore } from "../../../stores/app-store.ts";
 import { commandsFor } from "../../boards/game-commands.ts";
 import { type MapMoves, mapTools } from "../../boards/map-tools.ts";
 import { AncientWorldTable } from "../stores/ancient-world-table.ts";
-import type { Step } from "../stores/hex-cursor.ts";
+import type { HexDirection } from "../stores/hex-cursor.ts";
 
 const withGame = commandsFor(AncientWorldTable);
 
@@ -19,7 +19,7 @@ const moves: MapMoves = {
 };
 const nextOverlay = withGame(({ map }) => map.nextOverlay());
 
-export const tools: readonly Tool[] = [
+export const ancientWorldTools: readonly Tool[] = [
 	...mapTools(moves),
 	{
 		id: "find",
@@ -37,7 +37,7 @@ export const tools: readonly Tool[] = [
 	},
 ];
 
-const step = (direction: Step) => withGame((game) => game.stepCursor(direction));
+const step = (direction: HexDirection) => withGame((game) => game.stepCursor(direction));
 
 /** Enter lifts the stack of the leader whose phase it is; on anything else it is a click. */
 const enter = (bend: boolean) =>
@@ -68,7 +68,7 @@ const read = (pages: number) => () => {
 };
 
 /** What is done by a key alone. */
-export const commands = [
+export const ancientWorldCommands = [
 	{ id: "left", keys: ["ArrowLeft"], repeats: true, run: step("left") },
 	{ id: "right", keys: ["ArrowRight"], repeats: true, run: step("right") },
 	{ id: "up", keys: ["ArrowUp"], repeats: true, run: step("up") },
@@ -86,4 +86,4 @@ export const commands = [
 ] as const satisfies readonly Command[];
 
 /** The commands that have no button, by name. */
-export type HexCommand = (typeof commands)[number]["id"];
+export type HexCommand = (typeof ancientWorldCommands)[number]["id"];

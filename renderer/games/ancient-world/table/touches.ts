@@ -1,7 +1,7 @@
 /** What a touch on a piece of a display or card means, in the table's own terms. */
 
 import type { AppStore } from "../../../stores/app-store.ts";
-import { type Handling, offersOf, pieceKey } from "../handling.ts";
+import { type Handling, offersOf, pieceKey } from "../piece-handling.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 
 /** Touches on the cards do what the same touches on the map do: answer where that is clear, else lift, else show. */

@@ -5,7 +5,7 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
-export const When = observer(function When() {
+export const TurnAndSegment = observer(function When() {
 	const { view } = useAncientWorld();
 	const words = useWords();
 	if (!view) return null;

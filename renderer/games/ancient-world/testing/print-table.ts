@@ -1,6 +1,6 @@
 /** Prints the table of a scenario as JSON: `node print-table.ts [scenario]`. */
 import type { MapData } from "../../../map/map-data.ts";
-import type { TableFacts } from "../facts.ts";
+import type { TableFacts } from "../table-facts.ts";
 import { setUpTable, type TableFixture } from "./table-facts.ts";
 
 /** A table as it is printed: its maps before they are laid. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Words, WordsProvider } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
+import type { TableFacts } from "../table-facts.ts";
 
 interface Surroundings {
 	facts: TableFacts;

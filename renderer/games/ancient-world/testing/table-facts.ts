@@ -8,7 +8,7 @@ import { families } from "../../../../engine/games.ts";
 import { type Decision, Session } from "../../../../engine/kernel/index.ts";
 import { riseEntries } from "../../../../engine/rise/games.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
-import type { TableFacts } from "../facts.ts";
+import type { TableFacts } from "../table-facts.ts";
 
 export interface TableFixture {
 	facts: TableFacts;

@@ -5,7 +5,7 @@ import { randomAnswer, seededChance } from "../../../../engine/ai/random.ts";
 import { gamesOf } from "../../../../engine/games.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 import { sumOf } from "../../../panels/book/chapters.ts";
-import type { ForumView } from "../facts.ts";
+import type { ForumView } from "../forum-facts.ts";
 import { gainsIn, SOURCES } from "./chapters.ts";
 
 const forum = gamesOf(loadLibrary()).find(({ id }) => id === "forum");

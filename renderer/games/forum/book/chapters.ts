@@ -3,9 +3,9 @@ import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { type Chapter, type ChartPart, type Source, sumOf, type TablePart } from "../../../panels/book/chapters.ts";
 import { isRef } from "../../../story/text.ts";
 import { SEAT_PLACES, seatFields } from "../../../theme/tokens.ts";
-import { type ForumView, type HouseView, housesOf } from "../facts.ts";
+import { type ForumView, type HouseView, housesOf } from "../forum-facts.ts";
 
-export type Game = Source<ForumView>;
+export type ForumSource = Source<ForumView>;
 
 /** Prestige that a house gained or lost by something that the log tells. */
 export interface Gain {
@@ -15,7 +15,7 @@ export interface Gain {
 	readonly entry: PlacedEntry;
 }
 
-export function chaptersOf(game: Game): Chapter[] {
+export function forumChapters(game: ForumSource): Chapter[] {
 	const last = game.samples.at(-1)?.view;
 	if (!last) return [];
 	return [
@@ -26,7 +26,7 @@ export function chaptersOf(game: Game): Chapter[] {
 }
 
 /** The houses as they stand, the highest in prestige first. */
-function standingIn({ words }: Game, view: ForumView): TablePart {
+function standingIn({ words }: ForumSource, view: ForumView): TablePart {
 	const rows = housesOf(view)
 		.map(([id, { prestige, money, horrea }]) => {
 			const given = Object.values(view.benefactions).filter((giver) => giver === id).length;
@@ -54,7 +54,7 @@ interface Purse {
 }
 
 /** What the prestige of each house came from, in the order of the standing. */
-function sourcesIn({ log, words }: Game, view: ForumView): TablePart {
+function sourcesIn({ log, words }: ForumSource, view: ForumView): TablePart {
 	const gains = gainsIn(log);
 	const kinds = SOURCES.filter(({ keys }) => gains.some(({ entry }) => keys.includes(entry.text.key)));
 	return {
@@ -76,7 +76,7 @@ function sourcesIn({ log, words }: Game, view: ForumView): TablePart {
 	};
 }
 
-function chartsOf({ samples, words }: Game, last: ForumView): ChartPart[] {
+function chartsOf({ samples, words }: ForumSource, last: ForumView): ChartPart[] {
 	const chart = (id: string, count: (house: HouseView) => number): ChartPart => ({
 		kind: "chart",
 		title: words.key(`window.book.count.${id}`),
@@ -98,7 +98,7 @@ function chartsOf({ samples, words }: Game, last: ForumView): ChartPart[] {
 	];
 }
 
-function gainsTable(game: Game, view: ForumView): TablePart {
+function gainsTable(game: ForumSource, view: ForumView): TablePart {
 	const { log, words } = game;
 	let turn = 0;
 	let card = "";

@@ -1,7 +1,7 @@
 /** Everything on the sheet that does not change while playing, ready to be drawn. Worked out once for a game. */
 
 import type { Point } from "../../../map/options.ts";
-import type { ForumAssets, Market } from "../facts.ts";
+import type { ForumAssets, Market } from "../forum-facts.ts";
 import { bent, closedCurve, openCurve } from "./curves.ts";
 import { type Place, project } from "./projection.ts";
 
@@ -44,7 +44,7 @@ interface Tint {
 	ry: number;
 }
 
-export interface Sheet {
+export interface ForumSheet {
 	/** What is seen when the whole board is, in map units. */
 	fit: { x: number; y: number; width: number; height: number };
 	ocean: string;
@@ -62,9 +62,9 @@ export interface Sheet {
 
 const RADIUS: Readonly<Record<Market["type"], number>> = { rome: 21, large: 13, exotic: 14, small: 10 };
 
-const sheets = new WeakMap<ForumAssets, Sheet>();
+const sheets = new WeakMap<ForumAssets, ForumSheet>();
 
-export function sheetOf(assets: ForumAssets): Sheet {
+export function sheetOf(assets: ForumAssets): ForumSheet {
 	const known = sheets.get(assets);
 	if (known) return known;
 	const sheet = drawSheet(assets);
@@ -72,7 +72,7 @@ export function sheetOf(assets: ForumAssets): Sheet {
 	return sheet;
 }
 
-function drawSheet({ board, map }: ForumAssets): Sheet {
+function drawSheet({ board, map }: ForumAssets): ForumSheet {
 	const at = (place: Place) => project(map.scale, place);
 	const coast = (outline: readonly Place[]) => closedCurve(bent(outline.map(at)));
 	const spots = new Map(board.markets.map((market) => [market.id, spotOf(market, map, at)]));
@@ -100,7 +100,7 @@ function drawSheet({ board, map }: ForumAssets): Sheet {
 	};
 }
 
-function fitOf({ fit }: ForumAssets["map"], at: (place: Place) => Point): Sheet["fit"] {
+function fitOf({ fit }: ForumAssets["map"], at: (place: Place) => Point): ForumSheet["fit"] {
 	const { x, y } = at([fit.lon[0], fit.lat[1]]);
 	const end = at([fit.lon[1], fit.lat[0]]);
 	return { x, y, width: end.x - x, height: end.y - y };

@@ -2,7 +2,7 @@
 import { makeAutoObservable } from "mobx";
 import type { Point } from "../../../map/options.ts";
 import { clamped, zoomed } from "../../boards/zoom.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import type { ForumSheet } from "../sheet/sheet.ts";
 
 /** Map units become pixels of the frame: `x * scale + left`. */
 export interface Placement {
@@ -19,13 +19,13 @@ export class ForumCamera {
 	zoom = 1;
 	/** The place that is looked at, in map units; null for the middle of the board. */
 	looked: Point | null = null;
-	fitting: Sheet["fit"] | null = null;
+	fitting: ForumSheet["fit"] | null = null;
 
 	constructor() {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
 
-	setFrame(size: { width: number; height: number }, fitting: Sheet["fit"]): void {
+	setFrame(size: { width: number; height: number }, fitting: ForumSheet["fit"]): void {
 		this.size = size;
 		this.fitting = fitting;
 	}

@@ -7,15 +7,15 @@ import type { GameStores } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";
 import type { BoardTable } from "../../boards/board-table.ts";
-import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
-import { type Sheet, sheetOf } from "../sheet/sheet.ts";
+import { type Agent, agentsOn, type ForumAssets, type ForumFacts, housesOf } from "../forum-facts.ts";
+import { type ForumSheet, sheetOf } from "../sheet/sheet.ts";
 import { tellForum } from "../story.ts";
 import { AgentInHand } from "./agent-in-hand.ts";
 import { ForumCamera } from "./camera.ts";
 import { type DrawnFate, isNews, lastFate, toldOf } from "./fate.ts";
 import { type Route, routeTo } from "./route.ts";
+import { stepBack } from "./step-back.ts";
 import { marketTowards } from "./steps.ts";
-import { thinkBetter } from "./think-better.ts";
 
 export class ForumTable implements BoardTable {
 	readonly teller: Teller = tellForum;
@@ -56,12 +56,12 @@ export class ForumTable implements BoardTable {
 	}
 
 	/** What the board is shown from; null until it has been fetched. */
-	get facts(): Facts | null {
+	get facts(): ForumFacts | null {
 		const { assets, view } = this;
 		return assets && view ? { assets, view } : null;
 	}
 
-	get sheet(): Sheet | null {
+	get sheet(): ForumSheet | null {
 		return this.assets && sheetOf(this.assets);
 	}
 
@@ -193,7 +193,7 @@ export class ForumTable implements BoardTable {
 	lookAway(): boolean {
 		const looked = this.open !== null || this.cursor !== null;
 		this.open = this.cursor = null;
-		return looked || thinkBetter(this.#stores.decision);
+		return looked || stepBack(this.#stores.decision);
 	}
 
 	fit(): void {

@@ -1,5 +1,5 @@
 /** The way from Rome to a market that lacks the fewest horrea of a house (FO 3.3). */
-import type { ForumAssets } from "../facts.ts";
+import type { ForumAssets } from "../forum-facts.ts";
 
 export interface Route {
 	/** From Rome on. */

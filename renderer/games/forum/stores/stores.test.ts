@@ -16,8 +16,8 @@ import { ForumCamera } from "./camera.ts";
 import { isNews, lastFate } from "./fate.ts";
 import { negotiationOf } from "./negotiation.ts";
 import { routeTo } from "./route.ts";
+import { stepBack } from "./step-back.ts";
 import { marketTowards } from "./steps.ts";
-import { thinkBetter } from "./think-better.ts";
 
 const forum = forumOf(loadLibrary());
 const sheet = sheetOf(forum);
@@ -206,10 +206,10 @@ describe("an agent in hand", () => {
 			{ id: "done", text: { key: "forum.option.think-better" } },
 		];
 		const challenge = lay({ ...question, kind: "choose", options, refused: [] });
-		expect(thinkBetter(challenge.store)).toBe(true);
+		expect(stepBack(challenge.store)).toBe(true);
 		await Promise.resolve();
 		expect(challenge.answers).toEqual([{ kind: "choose", option: "done" }]);
-		expect(thinkBetter(lay().store)).toBe(false);
+		expect(stepBack(lay().store)).toBe(false);
 	});
 
 	test("one that has moved says so wherever it is put; one of another house stays where it is", () => {

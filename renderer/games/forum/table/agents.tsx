@@ -5,8 +5,8 @@ import type { Point } from "../../../map/options.ts";
 import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
-import { agentsOn, type ForumView } from "../facts.ts";
-import type { Sheet, Spot } from "../sheet/sheet.ts";
+import { agentsOn, type ForumView } from "../forum-facts.ts";
+import type { ForumSheet, Spot } from "../sheet/sheet.ts";
 import { AGENT_STEP, Pawn } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
 
@@ -20,7 +20,7 @@ interface Placed {
 	at: Point;
 }
 
-export const Agents = observer(function Agents({ sheet, view }: { sheet: Sheet; view: ForumView }) {
+export const Agents = observer(function Agents({ sheet, view }: { sheet: ForumSheet; view: ForumView }) {
 	const table = useForum();
 	const words = useWords();
 	const colours = useSeatColours();
@@ -49,7 +49,7 @@ export const Agents = observer(function Agents({ sheet, view }: { sheet: Sheet; 
 });
 
 /** Every agent, always in the same order, so that a piece keeps its place in the picture while it moves. */
-function placeAgents({ spots }: Sheet, view: ForumView): Placed[] {
+function placeAgents({ spots }: ForumSheet, view: ForumView): Placed[] {
 	const placed = [...spots.values()].flatMap((spot) => placeOn(spot, view));
 	return placed.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -8,8 +8,8 @@ import { Ladders } from "./ladders.tsx";
 import { Legend } from "./legend.tsx";
 import { ForumMap } from "./map.tsx";
 import { MarketCard } from "./market-card.tsx";
-import { Refusal } from "./refusal.tsx";
-import { Tip } from "./tip.tsx";
+import { RefusalNote } from "./refusal.tsx";
+import { ForumTip } from "./tip.tsx";
 import { useForum } from "./use-forum.ts";
 
 export const ForumBoard = observer(function ForumBoard() {
@@ -23,8 +23,8 @@ export const ForumBoard = observer(function ForumBoard() {
 				<Family facts={facts} />
 				<Legend />
 				<FatePile />
-				<Tip facts={facts} />
-				<Refusal />
+				<ForumTip facts={facts} />
+				<RefusalNote />
 				<MarketCard facts={facts} />
 				<FateCard />
 			</div>

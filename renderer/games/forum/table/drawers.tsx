@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import type { DrawerPart } from "../../../panels/game.ts";
 import { useWords } from "../../../words.ts";
-import { type ForumView, type HouseView, housesOf, type TradeLine } from "../facts.ts";
+import { type ForumView, type HouseView, housesOf, type TradeLine } from "../forum-facts.ts";
 import { useForum } from "./use-forum.ts";
 
 /** What the next Trade phase would bring each house, market by market (FO 3). */
@@ -97,7 +97,7 @@ function waits({ pending }: ForumView, card: string): boolean {
 	return pending.some((waiting) => waiting.card === card);
 }
 
-export const drawers: readonly DrawerPart[] = [
+export const forumDrawers: readonly DrawerPart[] = [
 	{ id: "accounts", sign: "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5", keys: ["a"], isRead: true, Content: Accounts },
 	{ id: "fates", sign: "M7 5h10v14H7zM4 8v11a2 2 0 0 0 2 2h9M12 9v6M9.500 12h5", keys: ["c"], Content: Fates },
 ];

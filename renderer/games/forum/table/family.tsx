@@ -1,9 +1,9 @@
 /** The family cards of the player who sits before the window. Nobody else's come here: the view has not got them. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
-import type { Facts } from "../facts.ts";
+import type { ForumFacts } from "../forum-facts.ts";
 
-export const Family = observer(function Family({ facts: { assets, view } }: { facts: Facts }) {
+export const Family = observer(function Family({ facts: { assets, view } }: { facts: ForumFacts }) {
 	const words = useWords();
 	const hand = view.seat === null ? null : (view.houses[view.seat]?.hand ?? null);
 	if (hand === null || view.seat === null) return null;

@@ -5,7 +5,7 @@ import { useApp } from "../../../panels/app.ts";
 import { Sentence } from "../../../panels/common/sentence.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
-import type { ForumAssets } from "../facts.ts";
+import type { ForumAssets } from "../forum-facts.ts";
 import { lastFate } from "../stores/fate.ts";
 import { useForum } from "./use-forum.ts";
 

@@ -4,8 +4,8 @@ import { Glyph } from "../../../counters/glyph.tsx";
 import { useApp } from "../../../panels/app.ts";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
-import { type ForumView, type HouseView, housesOf } from "../facts.ts";
-import { Token } from "./token.tsx";
+import { type ForumView, type HouseView, housesOf } from "../forum-facts.ts";
+import { HouseToken } from "./token.tsx";
 
 export const Houses = observer(function Houses({ view }: { view: ForumView }) {
 	const words = useWords();
@@ -67,7 +67,7 @@ const HouseRow = observer(function HouseRow({ id, house, begins }: HouseRowProps
 			<td>
 				<span className="ties">
 					{allies.map((ally) => (
-						<Token key={ally} house={ally} />
+						<HouseToken key={ally} house={ally} />
 					))}
 					{house.localMarriages.length > 0 && <MarriedInto markets={house.localMarriages.length} />}
 				</span>

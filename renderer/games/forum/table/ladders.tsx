@@ -4,10 +4,10 @@ import { Glyph } from "../../../counters/glyph.tsx";
 import { useApp } from "../../../panels/app.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
-import { type Facts, type Gift, type HouseView, housesOf } from "../facts.ts";
-import { Token } from "./token.tsx";
+import { type ForumFacts, type Gift, type HouseView, housesOf } from "../forum-facts.ts";
+import { HouseToken } from "./token.tsx";
 
-export const Ladders = observer(function Ladders({ facts }: { facts: Facts }) {
+export const Ladders = observer(function Ladders({ facts }: { facts: ForumFacts }) {
 	const words = useWords();
 	const { bands } = facts.assets.figures;
 	return (
@@ -22,10 +22,10 @@ export const Ladders = observer(function Ladders({ facts }: { facts: Facts }) {
 	);
 });
 
-type BandFacts = Facts["assets"]["figures"]["bands"][number];
+type BandFacts = ForumFacts["assets"]["figures"]["bands"][number];
 
 /** Its rungs, and under them what a man of the rank may give. */
-const Band = observer(function Band({ band, facts }: { band: BandFacts; facts: Facts }) {
+const Band = observer(function Band({ band, facts }: { band: BandFacts; facts: ForumFacts }) {
 	const words = useWords();
 	const { victory } = facts.assets.figures.prestige;
 	const last = band.to ?? victory;
@@ -53,7 +53,7 @@ const Band = observer(function Band({ band, facts }: { band: BandFacts; facts: F
 	);
 });
 
-const Rung = observer(function Rung({ rung, isLast, facts }: { rung: number; isLast: boolean; facts: Facts }) {
+const Rung = observer(function Rung({ rung, isLast, facts }: { rung: number; isLast: boolean; facts: ForumFacts }) {
 	const words = useWords();
 	const here = housesOf(facts.view).filter(([, { prestige }]) => prestige === rung || (isLast && prestige > rung));
 	const names = here.map(([id]) => words.name({ kind: "side", id }));
@@ -66,7 +66,7 @@ const Rung = observer(function Rung({ rung, isLast, facts }: { rung: number; isL
 			<span className="rung-number">{isLast ? words.key("forum.board.consul") : rung}</span>
 			<span className="tokens" data-crowded={here.length > 2 || undefined}>
 				{here.map(([id]) => (
-					<Token key={id} house={id} />
+					<HouseToken key={id} house={id} />
 				))}
 			</span>
 		</li>
@@ -76,7 +76,7 @@ const Rung = observer(function Rung({ rung, isLast, facts }: { rung: number; isL
 const SIGNS = { temple: "temple", games: "laurels", food: "grapes" } as const satisfies Record<Gift["kind"], string>;
 
 /** A benefaction: given by somebody, open to whoever is asked, or not for him now. */
-const GiftBox = observer(function GiftBox({ gift, facts }: { gift: Gift; facts: Facts }) {
+const GiftBox = observer(function GiftBox({ gift, facts }: { gift: Gift; facts: ForumFacts }) {
 	const { decision } = useApp();
 	const words = useWords();
 	const { field, onField } = useSeatColours()(facts.view.benefactions[gift.id] ?? "");
@@ -108,7 +108,7 @@ const GiftBox = observer(function GiftBox({ gift, facts }: { gift: Gift; facts: 
 /** The money ladder is as long as the richest needs, in thousands. */
 const SHORTEST = 3;
 
-const MoneyLadder = observer(function MoneyLadder({ facts }: { facts: Facts }) {
+const MoneyLadder = observer(function MoneyLadder({ facts }: { facts: ForumFacts }) {
 	const words = useWords();
 	const { money: thousand } = facts.assets.figures.thousand;
 	const houses = housesOf(facts.view);
@@ -126,7 +126,7 @@ const MoneyLadder = observer(function MoneyLadder({ facts }: { facts: Facts }) {
 				))}
 				{spread(houses, shareOf).map(({ id, place }) => (
 					<span key={id} className="coin" style={{ insetInlineStart: place }}>
-						<Token house={id} />
+						<HouseToken house={id} />
 					</span>
 				))}
 			</div>

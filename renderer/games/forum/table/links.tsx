@@ -1,10 +1,10 @@
 /** The links between markets; those that lead where an agent in hand may go, or along the route that is looked at, are lit. */
 import { observer } from "mobx-react-lite";
-import type { ForumView } from "../facts.ts";
-import type { Link, Sheet } from "../sheet/sheet.ts";
+import type { ForumView } from "../forum-facts.ts";
+import type { ForumSheet, Link } from "../sheet/sheet.ts";
 import { useForum } from "./use-forum.ts";
 
-export const Links = observer(function Links({ sheet, view }: { sheet: Sheet; view: ForumView }) {
+export const Links = observer(function Links({ sheet, view }: { sheet: ForumSheet; view: ForumView }) {
 	return (
 		<g>
 			{sheet.links.map((link) => (

@@ -4,17 +4,17 @@ import { useCallback } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { BoardFrame } from "../../boards/board-frame.tsx";
 import { watchPointer } from "../../boards/board-pointer.ts";
-import type { Facts } from "../facts.ts";
-import { type Sheet, sheetOf } from "../sheet/sheet.ts";
+import type { ForumFacts } from "../forum-facts.ts";
+import { type ForumSheet, sheetOf } from "../sheet/sheet.ts";
 import type { ForumTable } from "../stores/forum-table.ts";
 import { Agents } from "./agents.tsx";
 import { Links } from "./links.tsx";
-import { type Light, MarketNode } from "./market-node.tsx";
+import { type MarketLight, MarketNode } from "./market-node.tsx";
 import { ForumHand } from "./pointer.ts";
 import { Print } from "./print.tsx";
 import { useForum } from "./use-forum.ts";
 
-export const ForumMap = observer(function ForumMap({ facts }: { facts: Facts }) {
+export const ForumMap = observer(function ForumMap({ facts }: { facts: ForumFacts }) {
 	const table = useForum();
 	const sheet = sheetOf(facts.assets);
 	const watch = useCallback((frame: HTMLElement) => watchFrame(frame, table, sheet), [table, sheet]);
@@ -33,7 +33,7 @@ export const ForumMap = observer(function ForumMap({ facts }: { facts: Facts }) 
 	);
 });
 
-const Markets = observer(function Markets({ facts, sheet }: { facts: Facts; sheet: Sheet }) {
+const Markets = observer(function Markets({ facts, sheet }: { facts: ForumFacts; sheet: ForumSheet }) {
 	const lightOf = useLights();
 	return [...sheet.spots.values()].map((spot) => (
 		<MarketNode key={spot.market.id} spot={spot} view={facts.view} light={lightOf(spot.market.id)} />
@@ -41,7 +41,7 @@ const Markets = observer(function Markets({ facts, sheet }: { facts: Facts; shee
 });
 
 /** How each market is lit: by the agent in hand or under the pointer, the option that is looked at, the question, the route, the open card. */
-function useLights(): (market: string) => Light {
+function useLights(): (market: string) => MarketLight {
 	const { agents, route, open } = useForum();
 	const { decision } = useApp();
 	const { movesShown } = agents;
@@ -58,7 +58,7 @@ function useLights(): (market: string) => Light {
 }
 
 /** Tells the camera the size of the frame, and the table what the pointer does in it; what comes back ends that. */
-function watchFrame(frame: HTMLElement, table: ForumTable, sheet: Sheet): () => void {
+function watchFrame(frame: HTMLElement, table: ForumTable, sheet: ForumSheet): () => void {
 	const measure = () => {
 		const { width, height } = frame.getBoundingClientRect();
 		table.camera.setFrame({ width, height }, sheet.fit);

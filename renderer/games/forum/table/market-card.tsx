@@ -6,12 +6,12 @@ import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { OptionButton } from "../../../panels/table/choose-list.tsx";
 import { RefusedList } from "../../../panels/table/refused-list.tsx";
 import { useWords } from "../../../words.ts";
-import { agentsOn, type Facts, type Market, marketOf, marriedInto, ownersOn } from "../facts.ts";
+import { agentsOn, type ForumFacts, type Market, marketOf, marriedInto, ownersOn } from "../forum-facts.ts";
 import type { ForumTable } from "../stores/forum-table.ts";
 import { RouteLine } from "./route-line.tsx";
 import { useForum } from "./use-forum.ts";
 
-export const MarketCard = observer(function MarketCard({ facts }: { facts: Facts }) {
+export const MarketCard = observer(function MarketCard({ facts }: { facts: ForumFacts }) {
 	const table = useForum();
 	const words = useWords();
 	const market = table.open === null ? null : marketOf(facts.assets, table.open);
@@ -92,7 +92,7 @@ function Profits({ market, taken }: { market: Market; taken: number }) {
 	);
 }
 
-const Present = observer(function Present({ market, facts: { view } }: { market: Market; facts: Facts }) {
+const Present = observer(function Present({ market, facts: { view } }: { market: Market; facts: ForumFacts }) {
 	const words = useWords();
 	const married = marriedInto(view, market.id);
 	const rows: [string, string[]][] = [

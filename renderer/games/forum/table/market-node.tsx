@@ -4,19 +4,19 @@ import { observer } from "mobx-react-lite";
 import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
-import { agentsOn, type ForumView, marriedInto, nextProfit, ownersOn } from "../facts.ts";
+import { agentsOn, type ForumView, marriedInto, nextProfit, ownersOn } from "../forum-facts.ts";
 import { horreumAt, reachOfHorrea } from "../sheet/horrea.ts";
 import type { LabelSide, Spot } from "../sheet/sheet.ts";
 import { AGENT_FOOT, AGENT_STEP, Horreum } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
 
 /** How a market is lit. */
-export type Light = "option" | "refused" | "open" | "route" | "missing" | null;
+export type MarketLight = "option" | "refused" | "open" | "route" | "missing" | null;
 
 interface MarketNodeProps {
 	spot: Spot;
 	view: ForumView;
-	light: Light;
+	light: MarketLight;
 }
 
 export const MarketNode = observer(function MarketNode({ spot, view, light }: MarketNodeProps) {

@@ -1,7 +1,7 @@
 /** What the pointer does on the map: points, clicks, carries an agent, moves and enlarges the sheet. */
 import type { Point } from "../../../map/options.ts";
 import { type BoardHand, named } from "../../boards/board-pointer.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import type { ForumSheet } from "../sheet/sheet.ts";
 import type { ForumTable } from "../stores/forum-table.ts";
 
 /** So near to a node, in map units, a piece that is carried is over it. */
@@ -12,9 +12,9 @@ type Held = { kind: "agent"; agent: string } | { kind: "sheet"; market: string |
 /** The hand of the player over the map of Forum. */
 export class ForumHand implements BoardHand<Held> {
 	readonly #table: ForumTable;
-	readonly #sheet: Sheet;
+	readonly #sheet: ForumSheet;
 
-	constructor(table: ForumTable, sheet: Sheet) {
+	constructor(table: ForumTable, sheet: ForumSheet) {
 		this.#table = table;
 		this.#sheet = sheet;
 	}

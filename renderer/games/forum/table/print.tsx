@@ -1,7 +1,7 @@
 /** The printed part of the board: sea, land, rivers, mountains, borders and names. It is drawn once. */
 import { memo } from "react";
 import { useWords } from "../../../words.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import type { ForumSheet } from "../sheet/sheet.ts";
 
 /** A peak as the engraver cuts it: the lit side left open, the other hatched. */
 const PEAK = "M-6 3.5Q-2 .5 0-4Q1.5.2 6 3.5M.8-2.2L.5 2.6M2.2-.2L1.9 3M3.8 1.4L3.5 3.2";
@@ -9,7 +9,7 @@ const PEAK = "M-6 3.5Q-2 .5 0-4Q1.5.2 6 3.5M.8-2.2L.5 2.6M2.2-.2L1.9 3M3.8 1.4L3
 /** Beyond the sheet on every side, in map units: what is seen of a wide frame. */
 const BLEED = 1200;
 
-export const Print = memo(function Print({ sheet }: { sheet: Sheet }) {
+export const Print = memo(function Print({ sheet }: { sheet: ForumSheet }) {
 	const words = useWords();
 	const { x, y, width, height } = sheet.fit;
 	return (
@@ -48,7 +48,7 @@ export const Print = memo(function Print({ sheet }: { sheet: Sheet }) {
 });
 
 /** Deserts, forests and steppes, as a wash under the ink. */
-function Ground({ sheet: { tints } }: { sheet: Sheet }) {
+function Ground({ sheet: { tints } }: { sheet: ForumSheet }) {
 	const grounds = [...new Set(tints.map(({ ground }) => ground))];
 	return (
 		<>

@@ -7,7 +7,7 @@ import { useForum } from "./use-forum.ts";
 /** Nearer to the upper edge than this, in CSS pixels, it is told below the market. */
 const HEADROOM = 110;
 
-export const Refusal = observer(function Refusal() {
+export const RefusalNote = observer(function Refusal() {
 	const { agents, sheet, camera } = useForum();
 	const words = useWords();
 	const { refusal } = agents;

@@ -8,7 +8,7 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import type { DecisionStore } from "../../../stores/decision-store.ts";
 import { useWords } from "../../../words.ts";
-import type { ForumAssets } from "../facts.ts";
+import type { ForumAssets } from "../forum-facts.ts";
 import { Couple } from "./marriage.tsx";
 import { useForum } from "./use-forum.ts";
 

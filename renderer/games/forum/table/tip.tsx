@@ -1,10 +1,10 @@
 /** What is under the pointer, the keyboard or the agent in hand, in one line; a screen reader hears it. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
-import { agentsOn, type Facts, marketOf, marriedInto, nextProfit, ownersOn } from "../facts.ts";
+import { agentsOn, type ForumFacts, marketOf, marriedInto, nextProfit, ownersOn } from "../forum-facts.ts";
 import { useForum } from "./use-forum.ts";
 
-export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
+export const ForumTip = observer(function Tip({ facts }: { facts: ForumFacts }) {
 	const { agents, looked: under, open } = useForum();
 	const words = useWords();
 	// The open card says it all, and more.
@@ -23,7 +23,7 @@ export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
 	);
 });
 
-function describe({ assets, view }: Facts, id: string, words: ReturnType<typeof useWords>): string {
+function describe({ assets, view }: ForumFacts, id: string, words: ReturnType<typeof useWords>): string {
 	const market = marketOf(assets, id);
 	if (!market) return "";
 	const sideOf = (house: string) => ({ kind: "side", id: house });

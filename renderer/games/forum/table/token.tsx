@@ -5,7 +5,7 @@ import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 
-export const Token = observer(function Token({ house }: { house: string }) {
+export const HouseToken = observer(function Token({ house }: { house: string }) {
 	const words = useWords();
 	const { field, onField } = useSeatColours()(house);
 	const name = words.name({ kind: "side", id: house });

@@ -9,9 +9,9 @@ import { ForumTable } from "../stores/forum-table.ts";
 
 const withGame = commandsFor(ForumTable);
 
-export const tools: readonly Tool[] = mapTools(cameraMoves(ForumTable));
+export const forumTools: readonly Tool[] = mapTools(cameraMoves(ForumTable));
 
-export const commands: readonly Command[] = [
+export const forumCommands: readonly Command[] = [
 	...stepCommands(({ game }, direction) => game instanceof ForumTable && game.step(direction)),
 	{ id: "enter", keys: ["Enter"], words: "forum.keys.enter", run: withGame((game) => game.enter()) },
 ];

@@ -5,7 +5,7 @@ import { useForum } from "./use-forum.ts";
 
 const PHASES = ["move", "intrigue", "trade", "build", "fate", "convert"] as const;
 
-export const When = observer(function When() {
+export const TurnAndPhases = observer(function When() {
 	const { view } = useForum();
 	const words = useWords();
 	if (!view) return null;

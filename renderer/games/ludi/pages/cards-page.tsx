@@ -3,10 +3,10 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
-import { type Facts, type Mortal, mortalsOf } from "../facts.ts";
+import { type LudiFacts, type Mortal, mortalsOf } from "../ludi-facts.ts";
 import { Purse } from "../table/look-card.tsx";
 
-export const CardsPage = observer(function CardsPage({ facts }: { facts: Facts }) {
+export const CardsPage = observer(function CardsPage({ facts }: { facts: LudiFacts }) {
 	const words = useWords();
 	const [isAll, setAll] = useState(false);
 	const mortals = mortalsOf(facts.view).filter(({ player }) => isAll || player !== null);
@@ -38,7 +38,7 @@ const DOES: Readonly<Record<string, readonly string[]>> = {
 	maior: ["haunt", "avenge"],
 };
 
-const RoleCard = observer(function RoleCard({ mortal, facts: { assets, view } }: { mortal: Mortal; facts: Facts }) {
+const RoleCard = observer(function RoleCard({ mortal, facts: { assets, view } }: { mortal: Mortal; facts: LudiFacts }) {
 	const { campaign } = useApp();
 	const words = useWords();
 	const printed = assets.cast.mortals.find(({ id }) => id === mortal.id.replace(/-ii$/, ""));

@@ -3,14 +3,14 @@ import { observer } from "mobx-react-lite";
 import type { Ref } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
-import { type Facts, playerOf } from "../facts.ts";
+import { type LudiFacts, playerOfRole } from "../ludi-facts.ts";
 import { chronicleOf } from "../stores/chronicle.ts";
 
-export const ChroniclePage = observer(function ChroniclePage({ facts: { view } }: { facts: Facts }) {
+export const ChroniclePage = observer(function ChroniclePage({ facts: { view } }: { facts: LudiFacts }) {
 	const { campaign } = useApp();
 	const words = useWords();
 	const played = (role: Ref | null) => {
-		const seat = role === null ? null : playerOf(view, role.id);
+		const seat = role === null ? null : playerOfRole(view, role.id);
 		return seat === null ? "" : words.name({ kind: "side", id: seat });
 	};
 	return (

@@ -1,13 +1,13 @@
 /** The lesson plan: which years fit into 50, 100 and 200 minutes, and what a class does in each part of a year. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
-import type { Facts } from "../facts.ts";
+import type { LudiFacts } from "../ludi-facts.ts";
 import { planOf, segmentsOf } from "../stores/lesson.ts";
 
 const LESSONS = ["lesson", "double", "whole"] as const;
 const PARTS = ["before", "aestas", "motus", "hiems", "actium", "after"] as const;
 
-export const LessonPage = observer(function LessonPage({ facts: { assets } }: { facts: Facts }) {
+export const LessonPage = observer(function LessonPage({ facts: { assets } }: { facts: LudiFacts }) {
 	const words = useWords();
 	const { segments, lesson, short } = assets.calendar;
 	const years = { lesson: lesson.years, double: short.years, whole: null };

@@ -13,7 +13,7 @@ import { useWords } from "../../../words.ts";
 import { setUpAnswers } from "./answers.ts";
 import { type Deal, deal, given, type Role, resized } from "./deal.ts";
 import { GodsPart } from "./gods-part.tsx";
-import { CLOCKS, LENGTHS, optionsOf, PACED, type Pace, ROUNDS, USUAL_PACE } from "./plan.ts";
+import { CLOCKS, COURSE_LENGTHS, type CoursePace, optionsOf, PACED, ROUNDS, USUAL_PACE } from "./plan.ts";
 import { RolesPart } from "./roles-part.tsx";
 import { type Sitters, seatedBy } from "./sitting.ts";
 import "./setup.css";
@@ -29,7 +29,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 	const [dealt, setDealt] = useState<Deal>([]);
 	const [sitters, setSitters] = useState<Sitters>({});
 	const [gods, setGods] = useState<readonly string[]>([]);
-	const [pace, setPace] = useState<Pace>(USUAL_PACE);
+	const [pace, setPace] = useState<CoursePace>(USUAL_PACE);
 	const [more, setMore] = useState<Readonly<Record<string, boolean>>>({});
 	const [dice, setDice] = useState<"seeded" | "asked">("seeded");
 	const list = readNames(source.written, scenario.seats.length - 1, source.said);
@@ -127,8 +127,8 @@ function furtherIn(hands: Deal, roles: readonly Role[]): string[] {
 }
 
 interface PacePartProps {
-	pace: Pace;
-	onChange(part: Partial<Pace>): void;
+	pace: CoursePace;
+	onChange(part: Partial<CoursePace>): void;
 }
 
 function PacePart({ pace, onChange }: PacePartProps) {
@@ -140,7 +140,7 @@ function PacePart({ pace, onChange }: PacePartProps) {
 			<Segmented
 				legend={words.key("ludi.setup.length")}
 				value={pace.length}
-				choices={choices("length", LENGTHS)}
+				choices={choices("length", COURSE_LENGTHS)}
 				onChange={(length) => onChange({ length })}
 				testId="class-length"
 			/>

@@ -14,7 +14,7 @@ export interface Role {
 export type Deal = readonly (readonly string[])[];
 
 /** A whole number from 0 up to `below`. */
-export type Chance = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
 /** Those whom a history of these years names on every page come first, whatever their place in the cast. */
 const LEADING = [
@@ -34,7 +34,7 @@ const LEADING = [
  * So many roles for each person, at random: leading ones first, then the printed cast, then twins, ancestors and children.
  * Everybody has one before anybody has two; where the roles run out, the last get fewer.
  */
-export function deal(roles: readonly Role[], persons: number, each: number, chance: Chance): Deal {
+export function deal(roles: readonly Role[], persons: number, each: number, chance: RandomBelow): Deal {
 	const leading = roles.filter(({ id }) => LEADING.includes(id));
 	const printed = roles.filter(({ id, category }) => category !== undefined && !LEADING.includes(id));
 	const further = roles.filter(({ category }) => category === undefined);
@@ -50,7 +50,7 @@ export function deal(roles: readonly Role[], persons: number, each: number, chan
 	return dealt;
 }
 
-function shuffled<Thing>(things: readonly Thing[], chance: Chance): Thing[] {
+function shuffled<Thing>(things: readonly Thing[], chance: RandomBelow): Thing[] {
 	const rest = [...things];
 	return things.flatMap(() => rest.splice(chance(rest.length), 1));
 }

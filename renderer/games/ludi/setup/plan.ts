@@ -1,13 +1,13 @@
 /** How long a class plays, how its time is kept, and what of the rules it leaves out: all of it switches of the game. */
 
-export const LENGTHS = ["lesson", "double", "whole"] as const;
-type Length = (typeof LENGTHS)[number];
+export const COURSE_LENGTHS = ["lesson", "double", "whole"] as const;
+type Length = (typeof COURSE_LENGTHS)[number];
 export const ROUNDS = ["one", "two", "three"] as const;
 type Rounds = (typeof ROUNDS)[number];
 export const CLOCKS = ["off", "season", "activation"] as const;
 type Clock = (typeof CLOCKS)[number];
 
-export interface Pace {
+export interface CoursePace {
 	readonly length: Length;
 	readonly rounds: Rounds;
 	readonly clock: Clock;
@@ -16,7 +16,13 @@ export interface Pace {
 	readonly rest: "automatic" | "absent";
 }
 
-export const USUAL_PACE: Pace = { length: "double", rounds: "one", clock: "off", edition: "a", rest: "automatic" };
+export const USUAL_PACE: CoursePace = {
+	length: "double",
+	rounds: "one",
+	clock: "off",
+	edition: "a",
+	rest: "automatic",
+};
 
 /** The switches that stand in a pace; the form shows the others one by one. */
 export const PACED: readonly string[] = [
@@ -30,7 +36,7 @@ export const PACED: readonly string[] = [
 	"absent-mortals",
 ];
 
-export function optionsOf({ length, rounds, clock, edition, rest }: Pace): Record<string, boolean> {
+export function optionsOf({ length, rounds, clock, edition, rest }: CoursePace): Record<string, boolean> {
 	return {
 		"lesson-calendar": length === "lesson",
 		"short-calendar": length === "double",

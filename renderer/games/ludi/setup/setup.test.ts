@@ -6,7 +6,7 @@ import { Session } from "../../../../engine/kernel/index.ts";
 import { ludiFamily } from "../../../../engine/ludi/games.ts";
 import { setUpAnswers } from "./answers.ts";
 import { type Deal, deal, given, type Role, resized } from "./deal.ts";
-import { CLOCKS, LENGTHS, optionsOf, PACED, ROUNDS, USUAL_PACE } from "./plan.ts";
+import { CLOCKS, COURSE_LENGTHS, optionsOf, PACED, ROUNDS, USUAL_PACE } from "./plan.ts";
 import { seatedBy } from "./sitting.ts";
 
 const library = loadLibrary();
@@ -70,7 +70,7 @@ test("the host and all who are named are seated; a program plays for whom it is 
 
 describe("a pace is switches of the game", () => {
 	test("of those that there are", () => {
-		for (const length of LENGTHS)
+		for (const length of COURSE_LENGTHS)
 			for (const clock of CLOCKS)
 				for (const rounds of ROUNDS) {
 					const options = optionsOf({ ...USUAL_PACE, length, clock, rounds });

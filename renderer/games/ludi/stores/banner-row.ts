@@ -1,5 +1,5 @@
 /** What stands in a row beside a region's banner, or above it: what the region pays, and who is there without a seat. */
-import { type Drawn, type LudiAssets, SEAT } from "../facts.ts";
+import { type Drawn, type LudiAssets, SEAT } from "../ludi-facts.ts";
 
 /** Of a disc, from one to the next; of the sum that a region pays. Map units, as all here. */
 export const DISC = 15;

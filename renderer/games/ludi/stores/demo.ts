@@ -8,12 +8,12 @@ const WAITS = "ludi.ask.go-on";
 const GO_ON = "go-on";
 
 /** Milliseconds that each step stands on the table. */
-export const SPEEDS = { slow: 2500, usual: 1000, fast: 250, fastest: 0 } as const;
-export type Speed = keyof typeof SPEEDS;
+export const DEMO_SPEEDS = { slow: 2500, usual: 1000, fast: 250, fastest: 0 } as const;
+export type DemoSpeed = keyof typeof DEMO_SPEEDS;
 
 export class Demo {
 	running = false;
-	speed: Speed = "usual";
+	speed: DemoSpeed = "usual";
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	readonly #campaign: CampaignStore;
 	readonly #decision: DecisionStore;
@@ -37,7 +37,7 @@ export class Demo {
 		this.running = running;
 	}
 
-	setSpeed(speed: Speed): void {
+	setSpeed(speed: DemoSpeed): void {
 		this.speed = speed;
 	}
 
@@ -53,6 +53,6 @@ export class Demo {
 
 	#wind(): void {
 		clearTimeout(this.#timer);
-		if (this.running && this.isWaiting) this.#timer = setTimeout(() => void this.step(), SPEEDS[this.speed]);
+		if (this.running && this.isWaiting) this.#timer = setTimeout(() => void this.step(), DEMO_SPEEDS[this.speed]);
 	}
 }

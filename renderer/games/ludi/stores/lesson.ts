@@ -1,5 +1,5 @@
 /** Which years fit into a lesson: counted from the printed calendar, a few minutes for the beginning and for Actium besides. */
-import type { Segment } from "../facts.ts";
+import type { Segment } from "../ludi-facts.ts";
 
 /** Minutes of a season, of a motus, of giving out roles, of Actium and the talk after it. */
 const MINUTES = { season: 5, motus: 1, before: 6, actium: 8 } as const;

@@ -6,14 +6,14 @@ import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";
 import type { BoardTable } from "../../boards/board-table.ts";
 import {
-	type Facts,
 	type LudiAssets,
+	type LudiFacts,
 	type LudiView,
 	mortalOf,
 	numenOf,
 	type Proelium,
 	type RegionId,
-} from "../facts.ts";
+} from "../ludi-facts.ts";
 import { tellLudi } from "../story.ts";
 import { LudiCamera } from "./camera.ts";
 import { Demo } from "./demo.ts";
@@ -113,7 +113,7 @@ export class LudiTable implements BoardTable {
 	}
 
 	/** What the board is shown from; null until it has been fetched. */
-	get facts(): Facts | null {
+	get facts(): LudiFacts | null {
 		const { assets, view } = this;
 		return assets && view ? { assets, view } : null;
 	}

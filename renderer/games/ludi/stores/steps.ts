@@ -1,6 +1,6 @@
 /** The arrow keys on the board: from a region to the next in a direction. */
 import { type Direction, placeTowards } from "../../boards/board-steps.ts";
-import type { Drawn } from "../facts.ts";
+import type { Drawn } from "../ludi-facts.ts";
 
 /** The nearest region ahead, those aside counting as farther; the same one at the edge of the board. */
 export function regionTowards(regions: readonly Drawn[], from: string, direction: Direction): string {

@@ -10,7 +10,7 @@ import { DecisionStore } from "../../../stores/decision-store.ts";
 import { HostDesk } from "../../../stores/host-desk.ts";
 import { NoticeStore } from "../../../stores/notice-store.ts";
 import { Words } from "../../../words.ts";
-import { millions, SEAT } from "../facts.ts";
+import { millions, SEAT } from "../ludi-facts.ts";
 import { firstOfEachKind, isTurn, kindOf } from "./acts.ts";
 import { DISC, rowBeside } from "./banner-row.ts";
 import { LudiCamera } from "./camera.ts";

@@ -1,10 +1,10 @@
 /** Actium: each party with its ships and the die of its last throw. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
-import { type Facts, roleRef } from "../facts.ts";
+import { type LudiFacts, roleRef } from "../ludi-facts.ts";
 import { BigDie } from "./battle.tsx";
 
-export const ActiumCard = observer(function ActiumCard({ facts: { view } }: { facts: Facts }) {
+export const ActiumCard = observer(function ActiumCard({ facts: { view } }: { facts: LudiFacts }) {
 	const words = useWords();
 	const { actium, settlement } = view;
 	if (!actium) return null;

@@ -2,14 +2,14 @@
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
 import { pipsOf } from "../../boards/pips.ts";
-import { type Facts, type Proelium, roleRef } from "../facts.ts";
+import { type LudiFacts, type Proelium, roleRef } from "../ludi-facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
 type Party = Proelium["parties"][number];
 type Concursatio = Proelium["concursationes"][number];
 type Side = Concursatio["sides"][number];
 
-export const BattleCard = observer(function BattleCard({ facts }: { facts: Facts }) {
+export const BattleCard = observer(function BattleCard({ facts }: { facts: LudiFacts }) {
 	const { battle, putBattleAway } = useLudi();
 	const words = useWords();
 	if (!battle) return null;
@@ -79,7 +79,7 @@ function roundOf({ concursationes: { length }, thrown, planned }: Proelium, isOv
 }
 
 /** Both parties by their leaders. */
-function namesIn({ view }: Facts, { parties: [first, second] }: Proelium) {
+function namesIn({ view }: LudiFacts, { parties: [first, second] }: Proelium) {
 	const leader = ({ members }: Party) => roleRef(view, members[0] ?? "");
 	return { first: leader(first), second: leader(second) };
 }
@@ -89,7 +89,7 @@ function isWonBy(last: Concursatio | undefined, side: "first" | "second"): boole
 }
 
 interface PartyProps {
-	facts: Facts;
+	facts: LudiFacts;
 	party: Party;
 	side: Side | undefined;
 }

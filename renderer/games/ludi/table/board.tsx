@@ -8,7 +8,7 @@ import { Herald } from "./herald.tsx";
 import { LookCard } from "./look-card.tsx";
 import { LudiMap } from "./map.tsx";
 import { SenateCard } from "./senate.tsx";
-import { Tip } from "./tip.tsx";
+import { LudiTip } from "./tip.tsx";
 import { useLudi } from "./use-ludi.ts";
 
 export const LudiBoard = observer(function LudiBoard() {
@@ -17,7 +17,7 @@ export const LudiBoard = observer(function LudiBoard() {
 	return (
 		<div className="ludi-board">
 			<LudiMap facts={facts} />
-			<Tip facts={facts} />
+			<LudiTip facts={facts} />
 			<div className="ludi-over">
 				<ActiumCard facts={facts} />
 				<BattleCard facts={facts} />

@@ -1,10 +1,10 @@
 /** Where the game waits between two steps: run, stop, one step, and how fast. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
-import { SPEEDS, type Speed } from "../stores/demo.ts";
+import { DEMO_SPEEDS, type DemoSpeed } from "../stores/demo.ts";
 import { useLudi } from "./use-ludi.ts";
 
-const speeds = Object.keys(SPEEDS) as Speed[];
+const speeds = Object.keys(DEMO_SPEEDS) as DemoSpeed[];
 
 export const DemoControls = observer(function DemoControls() {
 	const { demo, view } = useLudi();

@@ -5,7 +5,7 @@ import { HostDrawer } from "./host-drawer.tsx";
 import { PeopleDrawer } from "./people-drawer.tsx";
 import { TeacherDrawer } from "./teacher-drawer.tsx";
 
-export const drawers: readonly DrawerPart[] = [
+export const ludiDrawers: readonly DrawerPart[] = [
 	{
 		id: "people",
 		sign: "M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM2.500 19c.6-4 2.600-6 5.500-6s4.900 2 5.500 6M16 7h6M16 11h6M16 15h6",

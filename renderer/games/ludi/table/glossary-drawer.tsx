@@ -2,13 +2,13 @@
 import { observer } from "mobx-react-lite";
 import { termsIn } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
-import { TERMS } from "../terms.ts";
+import { ludiTerms } from "../terms.ts";
 
 export const GlossaryDrawer = observer(function GlossaryDrawer() {
 	const words = useWords();
 	return (
 		<dl className="ludi-glossary" data-testid="glossary">
-			{termsIn(words, TERMS).map(({ key, forms }) => (
+			{termsIn(words, ludiTerms).map(({ key, forms }) => (
 				<div key={key}>
 					<dt lang="la">{forms.join(", ")}</dt>
 					<dd>{words.key(key)}</dd>

@@ -4,7 +4,7 @@ import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
-import { rolesOf } from "../facts.ts";
+import { rolesOf } from "../ludi-facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
 export const HandOverCard = observer(function HandOverCard() {

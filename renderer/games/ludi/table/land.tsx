@@ -1,7 +1,7 @@
 /** The printed sheet: sea, land and what is engraved on it. Nothing of it changes while playing but the light on a region. */
 import { memo } from "react";
 import { useWords } from "../../../words.ts";
-import type { LudiAssets } from "../facts.ts";
+import type { LudiAssets } from "../ludi-facts.ts";
 
 /** Where the names of the seas stand, in map units. */
 const SEAS = [
@@ -11,7 +11,7 @@ const SEAS = [
 	{ id: "tyrrhenum", x: 300, y: 318, turn: 0 },
 ] as const;
 
-export type Light = "option" | "refused" | "looked" | "open" | null;
+export type RegionLight = "option" | "refused" | "looked" | "open" | null;
 
 interface LandProps {
 	map: LudiAssets["map"];

@@ -7,11 +7,20 @@ import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { OptionButton } from "../../../panels/table/choose-list.tsx";
 import { RefusedList } from "../../../panels/table/refused-list.tsx";
 import { useWords } from "../../../words.ts";
-import { type Facts, type Mortal, marksOf, mortalOf, type Numen, numenOf, type RegionId, roleRef } from "../facts.ts";
+import {
+	type LudiFacts,
+	type Mortal,
+	marksOfMortal,
+	mortalOf,
+	type Numen,
+	numenOf,
+	type RegionId,
+	roleRef,
+} from "../ludi-facts.ts";
 import { TokenSign } from "./signs.tsx";
 import { useLudi } from "./use-ludi.ts";
 
-export const LookCard = observer(function LookCard({ facts }: { facts: Facts }) {
+export const LookCard = observer(function LookCard({ facts }: { facts: LudiFacts }) {
 	const { open, show } = useLudi();
 	const words = useWords();
 	if (!open) return null;
@@ -43,7 +52,13 @@ export const LookCard = observer(function LookCard({ facts }: { facts: Facts }) 
 /** Twins, ancestors and children have no longer name than their short one. */
 const inFull = (mortal: string) => mortal.replace(/-ii$/, "");
 
-const MortalFactsOf = observer(function MortalFactsOf({ facts: { view }, mortal }: { facts: Facts; mortal: Mortal }) {
+const MortalFactsOf = observer(function MortalFactsOf({
+	facts: { view },
+	mortal,
+}: {
+	facts: LudiFacts;
+	mortal: Mortal;
+}) {
 	const words = useWords();
 	const derived = view.facts[mortal.id];
 	const friends = view.amicitiae.find(({ friends }) => friends.includes(mortal.id));
@@ -67,7 +82,7 @@ const MortalFactsOf = observer(function MortalFactsOf({ facts: { view }, mortal 
 					</li>
 				)}
 				{mortal.dos && <li>{words.key("ludi.board.dos")}</li>}
-				{marksOf(view, mortal).map((mark) => (
+				{marksOfMortal(view, mortal).map((mark) => (
 					<li key={mark}>{words.key(`ludi.mark.${mark}`)}</li>
 				))}
 			</ul>
@@ -122,7 +137,7 @@ const RegionFactsOf = observer(function RegionFactsOf({
 	facts: { assets, view },
 	region,
 }: {
-	facts: Facts;
+	facts: LudiFacts;
 	region: RegionId;
 }) {
 	const words = useWords();

@@ -4,26 +4,26 @@ import { useCallback } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { BoardFrame } from "../../boards/board-frame.tsx";
 import { watchPointer } from "../../boards/board-pointer.ts";
-import type { Facts } from "../facts.ts";
-import { Land, type Light } from "./land.tsx";
+import type { LudiFacts } from "../ludi-facts.ts";
+import { Land, type RegionLight } from "./land.tsx";
 import { People, Plaque } from "./plaque.tsx";
 import { LudiHand } from "./pointer.ts";
 import { useLudi } from "./use-ludi.ts";
 
-export const LudiMap = observer(function LudiMap({ facts }: { facts: Facts }) {
+export const LudiMap = observer(function LudiMap({ facts }: { facts: LudiFacts }) {
 	const table = useLudi();
 	const { map } = facts.assets;
 	const { x, y, width, height } = table.camera.frame(map);
 	const watch = useCallback((frame: HTMLElement) => watchPointer(frame, new LudiHand(frame, table)), [table]);
 	return (
 		<BoardFrame table={table} className="ludi-map" watch={watch}>
-			<Sheet facts={facts} viewBox={`${x} ${y} ${width} ${height}`} />
+			<LudiSheet facts={facts} viewBox={`${x} ${y} ${width} ${height}`} />
 		</BoardFrame>
 	);
 });
 
 /** The drawing alone: the projector has it without the hand. */
-export const Sheet = observer(function Sheet({ facts, viewBox }: { facts: Facts; viewBox: string }) {
+export const LudiSheet = observer(function Sheet({ facts, viewBox }: { facts: LudiFacts; viewBox: string }) {
 	const lights = useLights(facts);
 	const { map } = facts.assets;
 	return (
@@ -39,10 +39,10 @@ export const Sheet = observer(function Sheet({ facts, viewBox }: { facts: Facts;
 });
 
 /** How each region is lit: by the person in hand, the option that is looked at, the question, the open card. */
-function useLights({ assets }: Facts): string {
+function useLights({ assets }: LudiFacts): string {
 	const { hand, cursor, open } = useLudi();
 	const { decision } = useApp();
-	const lightOf = (region: string): Light => {
+	const lightOf = (region: string): RegionLight => {
 		if (hand.lifted !== null) return hand.mayDrop(region) ? "option" : hand.over === region ? "refused" : null;
 		if (open?.kind === "region" && open.id === region) return "open";
 		if (cursor === region) return "looked";

@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
-import { type LudiView, type Mortal, marksOf, millions, mortalsOf } from "../facts.ts";
+import { type LudiView, type Mortal, marksOfMortal, millions, mortalsOf } from "../ludi-facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
 const HEADS = ["role", "player", "where", "denarii", "legions", "classes", "votes", "marks"] as const;
@@ -55,7 +55,7 @@ const PersonRow = observer(function PersonRow({ mortal, view }: { mortal: Mortal
 			<td className="number">{mortal.classes}</td>
 			<td className="number">{facts?.votes ?? 0}</td>
 			<td>
-				{marksOf(view, mortal)
+				{marksOfMortal(view, mortal)
 					.map((mark) => words.key(`ludi.mark.${mark}`))
 					.join(", ")}
 			</td>

@@ -6,10 +6,10 @@ import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import {
 	type Drawn,
-	type Facts,
+	type LudiFacts,
 	type LudiView,
 	type Mortal,
-	marksOf,
+	marksOfMortal,
 	millions,
 	mortalOf,
 	type Numen,
@@ -18,7 +18,7 @@ import {
 	SEAT,
 	type Sedes,
 	sedesOf,
-} from "../facts.ts";
+} from "../ludi-facts.ts";
 import { DISC, rowBeside } from "../stores/banner-row.ts";
 import { Chair, type Token, TokenAt } from "./signs.tsx";
 import { useLudi } from "./use-ludi.ts";
@@ -26,7 +26,7 @@ import { useLudi } from "./use-ludi.ts";
 /** Of a chip; a seat is a little larger. */
 const CHIP = { width: SEAT.width - 3, height: SEAT.height - 3 };
 
-export const Plaque = observer(function Plaque({ facts, drawn }: { facts: Facts; drawn: Drawn }) {
+export const Plaque = observer(function Plaque({ facts, drawn }: { facts: LudiFacts; drawn: Drawn }) {
 	const { view } = facts;
 	const seats = sedesOf(facts, drawn);
 	const hasPlague = view.pestis === drawn.id;
@@ -65,7 +65,7 @@ const FreeSeat = observer(function FreeSeat({ seat }: { seat: Sedes }) {
 const LETTER = 9.2;
 
 /** The region's name on its cloth, what it pays, and who is there without a seat. */
-const Banner = observer(function Banner({ facts: { assets, view }, drawn }: { facts: Facts; drawn: Drawn }) {
+const Banner = observer(function Banner({ facts: { assets, view }, drawn }: { facts: LudiFacts; drawn: Drawn }) {
 	const words = useWords();
 	const name = words.name({ kind: "region", id: drawn.id });
 	const width = name.length * LETTER + 12;
@@ -125,7 +125,7 @@ interface BystanderProps {
 	role: string;
 	/** From where the banner begins. */
 	at: readonly [number, number];
-	facts: Facts;
+	facts: LudiFacts;
 }
 
 /** Somebody without a seat: a disc with the first letters of the name. */
@@ -148,7 +148,7 @@ const Bystander = observer(function Bystander({ role, at: [x, y], facts: { view 
 });
 
 /** Everybody who sits somewhere, always in the same order, so that a piece keeps its place in the picture while it moves. */
-export const People = observer(function People({ facts }: { facts: Facts }) {
+export const People = observer(function People({ facts }: { facts: LudiFacts }) {
 	const placed = facts.assets.map.regions.flatMap((drawn) =>
 		sedesOf(facts, drawn).flatMap(({ role, at }) => (role === null ? [] : [{ role, at, region: drawn.id }])),
 	);
@@ -161,7 +161,7 @@ interface PersonProps {
 	role: string;
 	at: readonly [number, number];
 	region: string;
-	facts: Facts;
+	facts: LudiFacts;
 }
 
 const Person = observer(function Person({ role, at, region, facts: { view } }: PersonProps) {
@@ -189,11 +189,11 @@ const Person = observer(function Person({ role, at, region, facts: { view } }: P
 	);
 });
 
-const MortalFace = observer(function MortalFace({ mortal, view }: { mortal: Mortal; view: Facts["view"] }) {
+const MortalFace = observer(function MortalFace({ mortal, view }: { mortal: Mortal; view: LudiFacts["view"] }) {
 	const words = useWords();
 	const colours = useSeatColours();
 	const { player } = mortal;
-	const marks = marksOf(view, mortal);
+	const marks = marksOfMortal(view, mortal);
 	const votes = view.facts[mortal.id]?.votes ?? 0;
 	const isArmed = mortal.curiales + mortal.clientarum > 0;
 	const goods: [Token, string][] = [

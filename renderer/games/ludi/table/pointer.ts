@@ -1,7 +1,7 @@
 /** What the pointer does on the map: points, clicks, carries a person, moves and enlarges the sheet. */
 import type { Point } from "../../../map/options.ts";
 import { type BoardHand, named } from "../../boards/board-pointer.ts";
-import type { RegionId } from "../facts.ts";
+import type { RegionId } from "../ludi-facts.ts";
 import type { LudiTable } from "../stores/ludi-table.ts";
 
 /** Whom and where a press is on. */

@@ -5,11 +5,11 @@ import { useApp } from "../../../panels/app.ts";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { Clock } from "../../../panels/table/clock.tsx";
 import { useWords } from "../../../words.ts";
-import { type Facts, type LudiView, mortalsOf } from "../facts.ts";
+import { type LudiFacts, type LudiView, mortalsOf } from "../ludi-facts.ts";
 import { ActiumCard } from "./actium.tsx";
 import { BattleCard } from "./battle.tsx";
 import { Herald } from "./herald.tsx";
-import { Sheet } from "./map.tsx";
+import { LudiSheet } from "./map.tsx";
 import { SenateCard } from "./senate.tsx";
 import "./styles/index.ts";
 import { installBoardHook } from "../../boards/board-hook.ts";
@@ -34,7 +34,7 @@ export const Projection = observer(function Projection() {
 				<WhoActs />
 			</header>
 			<div className="ludi-map">
-				<Sheet facts={facts} viewBox={`0 0 ${width} ${height}`} />
+				<LudiSheet facts={facts} viewBox={`0 0 ${width} ${height}`} />
 				<Roster view={facts.view} />
 				<Fights facts={facts} />
 			</div>
@@ -74,7 +74,7 @@ const Roster = observer(function Roster({ view }: { view: LudiView }) {
 });
 
 /** What lies over the map while it lasts. */
-const Fights = observer(function Fights({ facts }: { facts: Facts }) {
+const Fights = observer(function Fights({ facts }: { facts: LudiFacts }) {
 	const { battle } = useLudi();
 	const { actium, senate } = facts.view;
 	if (!battle && !actium && !senate) return null;

@@ -2,9 +2,9 @@
 import { observer } from "mobx-react-lite";
 import { Card } from "../../../panels/common/card.tsx";
 import { useWords } from "../../../words.ts";
-import type { Facts } from "../facts.ts";
+import type { LudiFacts } from "../ludi-facts.ts";
 
-export const SenateCard = observer(function SenateCard({ facts: { view } }: { facts: Facts }) {
+export const SenateCard = observer(function SenateCard({ facts: { view } }: { facts: LudiFacts }) {
 	const words = useWords();
 	const { senate } = view;
 	if (!senate) return null;
@@ -34,7 +34,7 @@ export const SenateCard = observer(function SenateCard({ facts: { view } }: { fa
 	);
 });
 
-type Bill = NonNullable<Facts["view"]["senate"]>["bills"][number];
+type Bill = NonNullable<LudiFacts["view"]["senate"]>["bills"][number];
 
 /** Suffragia for and against, as Phobos and Deimos counted them (LR-VIII.D), and what came of them. */
 function Votes({ bill: { ayes, nays, carried } }: { bill: Bill }) {

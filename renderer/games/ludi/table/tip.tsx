@@ -1,10 +1,10 @@
 /** What is under the pointer, the keyboard or the person in hand, in one line; a screen reader hears it. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
-import { type Facts, type RegionId, roleRef } from "../facts.ts";
+import { type LudiFacts, type RegionId, roleRef } from "../ludi-facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
-export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
+export const LudiTip = observer(function Tip({ facts }: { facts: LudiFacts }) {
 	const { hand, looked, open } = useLudi();
 	const words = useWords();
 	const isLifted = hand.lifted !== null;
@@ -29,14 +29,14 @@ export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
 });
 
 /** The host alone may put somebody down where there is none (LR-IV.A). */
-function hasSeat({ assets, view }: Facts, region: RegionId): boolean {
+function hasSeat({ assets, view }: LudiFacts, region: RegionId): boolean {
 	const { throne, seats, seated } = view.regions[region];
 	const isThroneFree =
 		throne === null && assets.world.regions.some(({ id, rexSeat }) => id === region && rexSeat !== null);
 	return seated.length < seats || isThroneFree;
 }
 
-function describe({ assets, view }: Facts, region: RegionId, words: ReturnType<typeof useWords>): string {
+function describe({ assets, view }: LudiFacts, region: RegionId, words: ReturnType<typeof useWords>): string {
 	const { throne, seats, seated, standing } = view.regions[region];
 	const tribute = assets.world.regions.find(({ id }) => id === region)?.tributum ?? 0;
 	const named = (roles: readonly string[]) => roles.map((role) => roleRef(view, role));

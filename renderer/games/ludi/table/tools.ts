@@ -28,7 +28,7 @@ const endTurn = ({ decision: store }: AppStore) => {
 	if (mayEnd) store.take(DONE);
 };
 
-export const tools: readonly Tool[] = [
+export const ludiTools: readonly Tool[] = [
 	...mapTools(cameraMoves(LudiTable)),
 	{
 		id: "projector",
@@ -47,7 +47,7 @@ export const tools: readonly Tool[] = [
 	},
 ];
 
-export const commands: readonly Command[] = [
+export const ludiCommands: readonly Command[] = [
 	...stepCommands(({ game }, direction) => game instanceof LudiTable && game.step(direction)),
 	{ id: "take", keys: ["m"], words: "ludi.keys.take", run: withGame((game) => game.take()) },
 	{ id: "enter", keys: ["Enter"], words: "ludi.keys.enter", run: withGame((game) => game.enter()) },

@@ -1,10 +1,10 @@
 /** When it is: the season and the year, and the strip of the calendar with the present segment marked. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
-import { type Facts, segmentOf } from "../facts.ts";
+import { type LudiFacts, segmentOf } from "../ludi-facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
-export const When = observer(function When() {
+export const SeasonAndCalendar = observer(function When() {
 	const { facts } = useLudi();
 	if (!facts) return null;
 	return (
@@ -15,7 +15,7 @@ export const When = observer(function When() {
 	);
 });
 
-export const SeasonName = observer(function SeasonName({ facts }: { facts: Facts }) {
+export const SeasonName = observer(function SeasonName({ facts }: { facts: LudiFacts }) {
 	const words = useWords();
 	const segment = segmentOf(facts);
 	return (
@@ -27,7 +27,7 @@ export const SeasonName = observer(function SeasonName({ facts }: { facts: Facts
 	);
 });
 
-export const CalendarStrip = observer(function CalendarStrip({ facts: { assets, view } }: { facts: Facts }) {
+export const CalendarStrip = observer(function CalendarStrip({ facts: { assets, view } }: { facts: LudiFacts }) {
 	const words = useWords();
 	const { segments } = assets.calendar;
 	const played = new Set(view.calendar);

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** What the pointer was brought to, and what has come under it since. Things are told apart by a name; null is nothing to press. */
-export class Aim {
+export class Pointing {
 	#at: Place | null = null;
 	#meant: string | null = null;
 	#cameAt: number | null = null;
@@ -73,16 +73,16 @@ function thingAt({ target }: Event): string | null {
 const placeOf = ({ clientX, clientY }: MouseEvent): Place => ({ x: clientX, y: clientY });
 
 /** Watches the pointer of a window: presses that nobody meant go no farther. */
-export function watchAim(window: Window): void {
-	const aim = new Aim();
+export function watchPointing(window: Window): void {
+	const pointing = new Pointing();
 	let isMeant = true;
 	const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) =>
 		window.addEventListener(type, act, { capture: true, passive: type !== "click" });
-	on("pointermove", (event) => aim.bring(placeOf(event), thingAt(event)));
-	on("pointerover", (event) => aim.come(thingAt(event), event.timeStamp));
-	on("wheel", () => aim.letGo());
+	on("pointermove", (event) => pointing.bring(placeOf(event), thingAt(event)));
+	on("pointerover", (event) => pointing.come(thingAt(event), event.timeStamp));
+	on("wheel", () => pointing.letGo());
 	on("pointerdown", (event) => {
-		isMeant = aim.isMeant(placeOf(event), thingAt(event), event.timeStamp);
+		isMeant = pointing.isMeant(placeOf(event), thingAt(event), event.timeStamp);
 	});
 	on("click", (event) => {
 		// A click without a press comes from the keyboard, or from a reader.

@@ -13,7 +13,7 @@ export type Drawn = LudiAssets["map"]["regions"][number];
 export type Proelium = NonNullable<LudiView["proelium"]>;
 
 /** What the board is shown from. */
-export interface Facts {
+export interface LudiFacts {
 	readonly assets: LudiAssets;
 	readonly view: LudiView;
 }
@@ -37,7 +37,7 @@ export function roleRef({ numina }: Pick<LudiView, "numina">, id: string): Ref {
 }
 
 /** Who plays a role: a seat, or nobody. */
-export function playerOf(view: LudiView, role: string): string | null {
+export function playerOfRole(view: LudiView, role: string): string | null {
 	return (mortalOf(view, role) ?? numenOf(view, role))?.player ?? null;
 }
 
@@ -46,12 +46,12 @@ export function rolesOf(view: LudiView, seat: string): Mortal[] {
 	return mortalsOf(view).filter(({ player }) => player === seat);
 }
 
-export function regionOf({ assets }: Pick<Facts, "assets">, id: string): Drawn | null {
+export function regionOf({ assets }: Pick<LudiFacts, "assets">, id: string): Drawn | null {
 	return assets.map.regions.find((region) => region.id === id) ?? null;
 }
 
 /** The segment that is played; null in the set-up. */
-export function segmentOf({ assets, view }: Facts): Segment | null {
+export function segmentOf({ assets, view }: LudiFacts): Segment | null {
 	return assets.calendar.segments[view.place.segment] ?? null;
 }
 
@@ -64,7 +64,7 @@ export interface Sedes {
 }
 
 /** The seats of a region as they are drawn, and who has no seat of those who are there. Those beyond the drawn seats stand in a row below. */
-export function sedesOf({ view }: Facts, drawn: Drawn): Sedes[] {
+export function sedesOf({ view }: LudiFacts, drawn: Drawn): Sedes[] {
 	const { throne, seats, seated } = view.regions[drawn.id];
 	const throned = drawn.throne ? [{ at: drawn.throne, isThrone: true, role: throne }] : [];
 	const count = Math.max(seats, seated.length);
@@ -88,7 +88,7 @@ export function millions(denarii: number, words: Words): string {
 }
 
 /** What marks a person, by the id of the mark (`assets/ludi/marks.json`) where there is one. */
-export function marksOf(view: LudiView, mortal: Mortal): string[] {
+export function marksOfMortal(view: LudiView, mortal: Mortal): string[] {
 	const marks = [
 		mortal.proscribed && "signum-proscriptionis",
 		mortal.rank === "virgo" && "white-shawl",

@@ -2,9 +2,9 @@
 import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import type { Moment } from "../../../story/passage.ts";
 import { text } from "../../../story/text.ts";
-import { type Entries, keyOf } from "./entries.ts";
-import { fateMoments } from "./fates.ts";
-import { retold } from "./retold.ts";
+import { type Entries, entryKey } from "./entries.ts";
+import { fateMoments } from "./leader-fates.ts";
+import { retold } from "./past-tense.ts";
 
 /** A city that falls, by how. */
 export const CAPTURES = [
@@ -33,7 +33,7 @@ export function momentsIn(entries: Entries): Moment[] {
 }
 
 function momentOf(entry: PlacedEntry): Moment | null {
-	const key = keyOf(entry);
+	const key = entryKey(entry);
 	const said = { at: entry.at ?? [], entry: entry.index };
 	const kind = KINDS[key];
 	if (kind) return { kind, text: retold(entry.text), ...said };

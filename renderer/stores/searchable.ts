@@ -1,4 +1,4 @@
 /** Without accents, in lower case and with plain spaces, as people type what they look for. */
-export function plain(written: string): string {
+export function searchable(written: string): string {
 	return written.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

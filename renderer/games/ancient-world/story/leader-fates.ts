@@ -4,8 +4,8 @@ import type { Moment } from "../../../story/passage.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, refOf, wordOf } from "./entries.ts";
-import { retold } from "./retold.ts";
-import type { Scene } from "./scene.ts";
+import { retold } from "./past-tense.ts";
+import type { StoryScene } from "./scene.ts";
 
 const FATES: Readonly<Record<string, string>> = {
 	"leader-loss.killed": "killed",
@@ -20,7 +20,7 @@ const GONE: ReadonlySet<string> = new Set(["killed", "captured", "devoted"]);
 export const FATE_KEYS: ReadonlySet<string> = new Set([...Object.keys(FATES), "leader-loss.in-play", "replaced"]);
 
 /** What befell leaders apart from any fight. */
-export function tellFates({ entries }: Scene): Told {
+export function tellFates({ entries }: StoryScene): Told {
 	return { said: fatesTold(entries), weight: entries.every(isUnhurt) ? 0 : 1 };
 }
 

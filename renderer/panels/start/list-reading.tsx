@@ -1,5 +1,5 @@
 /** How a list was read, shown on its first rows: which columns are the name, whether there are heads. A press on a column changes it. */
-import type { Reading } from "../../stores/list-columns.ts";
+import type { ListReading } from "../../stores/list-columns.ts";
 import type { NameList } from "../../stores/name-list.ts";
 import { useWords } from "../../words.ts";
 
@@ -8,7 +8,7 @@ const SHOWN = 3;
 
 interface HowReadProps {
 	list: NameList;
-	onSay(said: Partial<Reading>): void;
+	onSay(said: Partial<ListReading>): void;
 }
 
 /** Nothing for a plain list of one name on each line. */

@@ -10,7 +10,7 @@ export type BandId = HouseView["band"];
 export type Gift = ForumAssets["figures"]["benefactions"][number];
 
 /** What the board is shown from. */
-export interface Facts {
+export interface ForumFacts {
 	assets: ForumAssets;
 	view: ForumView;
 }

@@ -1,4 +1,4 @@
-/** Beats: what an answer that is played brings to be seen, and for how long. A beat is a passage, or as much of it as has been told. */
+/** Pace: what an answer that is played brings to be seen, and for how long. A pace is a passage, or as much of it as has been told. */
 import type { PlacedEntry, Settings } from "../../electron/contract/contract.ts";
 import { IDLE, type Moment, type Passage } from "../story/passage.ts";
 
@@ -7,7 +7,7 @@ export type Speed = Settings["playback"];
 /** Milliseconds by speed. */
 type Times = Readonly<Record<Exclude<Speed, "off">, number>>;
 
-export interface Beat {
+export interface DiaryPace {
 	/** What is told; null where an answer brought nothing to tell. */
 	readonly passage: Passage | null;
 	/** What the whole table looks up for. */
@@ -32,8 +32,8 @@ const VERDICT: Times = { slow: 3000, normal: 1800, fast: 700 };
 const HEX: Times = { slow: 350, normal: 180, fast: 70 };
 const WAY: Times = { slow: 3000, normal: 1600, fast: 600 };
 
-/** The beat of what an answer brought. `own`: the seats of those before the window. */
-export function beatOf(passages: readonly Passage[], told: readonly PlacedEntry[], own: readonly string[]): Beat {
+/** The pace of what an answer brought. `own`: the seats of those before the window. */
+export function paceOf(passages: readonly Passage[], told: readonly PlacedEntry[], own: readonly string[]): DiaryPace {
 	const touched = passages.filter(({ entries }) => entries.some((entry) => told.includes(entry)));
 	const passage = touched.findLast(({ weight }) => weight > 0) ?? touched.at(-1) ?? null;
 	const indexes = new Set(told.map(({ index }) => index));

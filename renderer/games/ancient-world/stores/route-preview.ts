@@ -1,14 +1,14 @@
 /** A way by land or over the sea that a leader has in hand: where it may go, and what it would be. */
 import type { MarchPreview, MarchReach, SailingView, SeaReachView, VoyageView } from "../view.ts";
 
-export type Reach = MarchReach | SeaReachView;
-export type Preview = MarchPreview | VoyageView;
+export type RouteReach = MarchReach | SeaReachView;
+export type RoutePreview = MarchPreview | VoyageView;
 
 /** Whether ships are in hand, and not men: then Sea Points are counted (CR 7.32). */
-export const isBySea = (preview: Preview): preview is VoyageView => "seaPoints" in preview;
+export const isBySea = (preview: RoutePreview): preview is VoyageView => "seaPoints" in preview;
 /** Whether nobody goes who could be worn out: a leader alone, whom no attrition touches. */
 export const costsNothing = ({ asp, alps }: MarchPreview): boolean => asp === 0 && alps === 0;
-export const reachesBySea = (reach: Reach): reach is SeaReachView => "ports" in reach;
+export const reachesBySea = (reach: RouteReach): reach is SeaReachView => "ports" in reach;
 
 /** Chance, 0 to 1, that the sea Scatters the ships or does worse. */
 export const dangerOf = ({ scattered, disaster }: { scattered: number; disaster: number }): number =>

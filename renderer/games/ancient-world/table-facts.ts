@@ -1,5 +1,5 @@
 /** Look-ups in what the window knows of an Ancient World game: the view, the printed names, the map. */
-import type { Replies, TableSnapshot } from "../../../electron/contract/contract.ts";
+import type { TableSnapshot } from "../../../electron/contract/contract.ts";
 import type { TableMap } from "../../map/hex/table-map.ts";
 import type { ReferenceStore } from "../../stores/reference-store.ts";
 import { cityIn as idOfCityIn } from "./stores/places.ts";
@@ -12,8 +12,6 @@ import type {
 	SideId,
 	SpGroup,
 } from "./view.ts";
-
-export type MapHex = Replies["map"]["hexes"][number];
 
 /** The snapshot of a campaign of these games. */
 export type AncientWorldSnapshot = Omit<TableSnapshot, "view"> & { view: AncientWorldView };
@@ -56,7 +54,7 @@ export interface CityFacts {
 	state: CityView | null;
 }
 
-export function cityIn(facts: TableFacts, hex: string): CityFacts | null {
+export function cityFactsIn(facts: TableFacts, hex: string): CityFacts | null {
 	const id = idOfCityIn(hex, facts.gazetteer);
 	return id === null ? null : cityById(facts, id);
 }

@@ -2,7 +2,7 @@
 import { type DecisionStore, listOptions } from "../../../stores/decision-store.ts";
 
 /** Takes the option to think better of it. Returns whether there was one. */
-export function thinkBetter(store: DecisionStore): boolean {
+export function stepBack(store: DecisionStore): boolean {
 	const { decision, mayAnswer } = store;
 	const way = decision && listOptions(decision).find(({ text }) => text.key === "forum.option.think-better");
 	if (!way || !mayAnswer) return false;

@@ -4,7 +4,7 @@
  */
 import type { PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
 import { isRef, isText, ref, text } from "../../../story/text.ts";
-import { type Entries, keyOf, refOf, type TextArgument, whereOf } from "./entries.ts";
+import { type Entries, entryKey, refOf, type TextArgument, whereOf } from "./entries.ts";
 
 /** Keys of entries that `story.told.<key>` tells anew. */
 export const RETOLD: ReadonlySet<string> = new Set([
@@ -162,7 +162,7 @@ const TOGETHER: ReadonlySet<string> = new Set([
 /** What entries of one key say, in one sentence where that has one. */
 export function retoldTogether(entries: Entries): Text[] {
 	const [first, ...others] = entries;
-	const key = first ? keyOf(first) : "";
+	const key = first ? entryKey(first) : "";
 	if (others.length === 0 || !TOGETHER.has(key)) return eachOnce(entries.map(retoldAlone));
 	const cities = entries.filter((entry, at) => entries.findIndex((each) => isToSameCity(each, entry)) === at);
 	const parts = (key === INTO_CITY ? cities : entries).map(({ text: { args } }) =>

@@ -9,7 +9,7 @@ interface Leaf {
 	content: ReactNode;
 }
 
-export function Leaves({ label, leaves }: { label: string; leaves: readonly Leaf[] }) {
+export function Pages({ label, leaves }: { label: string; leaves: readonly Leaf[] }) {
 	const words = useWords();
 	const panel = useId();
 	const [shown, setShown] = useState(leaves[0]?.id ?? "");

@@ -11,7 +11,7 @@ import { overlaps } from "../../../map/print/canvas.ts";
 import { iconBox, iconSize } from "../../../map/print/city-icons.ts";
 import { nameSize } from "../../../map/print/city-names.ts";
 import { surveyOf } from "../../../map/print/plate.ts";
-import { atRest } from "../testing/at-rest.ts";
+import { atRest } from "../testing/idle-player.ts";
 import type { AncientWorldView } from "../view.ts";
 import { sceneOf } from "./scene-of.ts";
 

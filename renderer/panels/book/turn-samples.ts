@@ -15,7 +15,7 @@ export function endsOfTurns(log: readonly PlacedEntry[]): number[] {
 }
 
 /** Who sits on each seat, and whether the diary tells that somebody else sat there before. */
-export function playersOf({ seats, names }: Pick<TableSnapshot, "seats" | "names">, log: readonly PlacedEntry[]) {
+export function seatsOfBook({ seats, names }: Pick<TableSnapshot, "seats" | "names">, log: readonly PlacedEntry[]) {
 	const given = log.filter(({ text: { key } }) => key.startsWith("host.sitting."));
 	return Object.entries(seats).map(([seat, player]) => ({
 		seat,
