@@ -41,7 +41,7 @@ export function listMissingPaths(root: string, pages = listPages(root)): Map<str
 
 /** Whether a word is a folder with its stroke, or a file with an ending of ours; patterns and parts of ids are none. */
 export function isPath(name: string): boolean {
-	return /^[\w.@-]+(\/[\w.@-]+)*(\/|\.(tsx?|mjs|cjs|json|css|md|svg|png|yml))$/.test(name);
+	return /^[\w.@-]+(\/[\w.@-]+)*(\/|\.(tsx?|mjs|cjs|jsonl?|css|html|md|plist|png|svg|txt|yml))$/.test(name);
 }
 
 function listPaths(root: string, folder: string): string[] {

@@ -22,6 +22,8 @@ import { type MeasuredSource, measureSource } from "./measure/source.ts";
 import { listSources } from "./sources.ts";
 
 const ROOMS = ["engine", "assets", "saves", "electron", "renderer", "tools", "e2e"];
+/** What players are handed; the other rooms are measured when they are named. */
+const PRODUCT = ["engine", "assets", "saves", "electron", "renderer"];
 /** So many of the worst places are listed. */
 const WORST = 20;
 
@@ -29,7 +31,7 @@ const WORST = 20;
 interface Project {
 	readonly folder: string;
 	readonly sources: readonly MeasuredSource[];
-	/** Tests and settings of tools: not measured, but they import what is. */
+	/** Tests, settings of tools and rooms that were not asked for: not measured, but they import what is. */
 	readonly others: readonly MeasuredSource[];
 }
 
@@ -43,9 +45,11 @@ const { values: options, positionals } = parseArgs({
 		uncommented: { type: "boolean", default: false },
 		comments: { type: "string" },
 		seed: { type: "string", default: "1" },
+		rooms: { type: "string" },
 	},
 });
 
+const rooms = options.rooms === undefined ? PRODUCT : knownRooms(options.rooms.split(","));
 const projects = (positionals.length > 0 ? positionals : [root]).map((folder) => readProject(resolve(folder)));
 console.log(table(projects));
 for (const project of projects) {
@@ -84,10 +88,11 @@ function readProject(folder: string): Project {
 	const read = (path: string) => measureSource(path, readFileSync(join(folder, path), "utf8"));
 	const files = ROOMS.flatMap((room) => listSources(room, folder)).filter((path) => !path.endsWith(".d.ts"));
 	const settings = readdirSync(folder).filter((name) => name.endsWith(".config.ts"));
+	const isMeasured = (path: string) => rooms.includes(roomOf(path)) && !isTest(path);
 	return {
 		folder,
-		sources: files.filter((path) => !isTest(path)).map(read),
-		others: [...files.filter(isTest), ...settings].map(read),
+		sources: files.filter(isMeasured).map(read),
+		others: [...files.filter((path) => !isMeasured(path)), ...settings].map(read),
 	};
 }
 
@@ -123,7 +128,7 @@ function figuresOf(project: Project): Map<string, string> {
 		["cyclomatic complexity, p99 / max", spread(complexities, [0.99, 1])],
 		["exported names declared twice in a room", `${listNamesTwice(sources).size}`],
 		["exports without a doc comment", shareUncommented(sources)],
-		...ROOMS.map((room) => [`- of ${room}`, shareUncommented(inRoom(room))] as const),
+		...rooms.map((room) => [`- of ${room}`, shareUncommented(inRoom(room))] as const),
 		["import circles", `${listCircles(imports).length}`],
 		["pairs of folders of a room that import each other", `${listMutualPairs(sources).size}`],
 		["paths in documents that do not exist", `${[...listMissingPaths(folder).values()].flat().length}`],
@@ -177,6 +182,12 @@ function drawn(sources: readonly MeasuredSource[], count: number, seed: number):
 
 function placeOf({ path, line, name }: Named): string {
 	return `${path}:${line} ${name}`;
+}
+
+function knownRooms(named: readonly string[]): readonly string[] {
+	const unknown = named.find((room) => !ROOMS.includes(room));
+	if (unknown !== undefined) throw new Error(`--rooms knows ${ROOMS.join(", ")}, not "${unknown}".`);
+	return named;
 }
 
 function wholeNumber(option: string, written: string): number {
