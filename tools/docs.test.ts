@@ -28,6 +28,7 @@ test("what looks like a path is one", () => {
 		"rise/scenarios/",
 		"play.ts",
 		"maps/italy.json",
+		"docs/measured/contests.jsonl",
 		"engine/ancient-world/battle/08-23-avoidance.ts",
 	];
 	expect(named.filter(isPath)).toEqual(named);
