@@ -5,6 +5,7 @@ const dark = "(prefers-color-scheme: dark)";
 const still = "(prefers-reduced-motion: reduce)";
 const bold = "(prefers-contrast: more)";
 
+/** The wishes of the system at this moment: darkness, contrast, motion and languages. */
 export function systemWishes(): SystemWishes {
 	return {
 		dark: matchMedia(dark).matches,

@@ -13,6 +13,7 @@ export type NoHostReason =
 	/** The browser has kept no key for the page. */
 	| "unkept";
 
+/** The failure of a window to reach its host, with the reason; the page shows words for it in place of the table. */
 export class NoWayIn extends Error {
 	readonly why: NoHostReason;
 

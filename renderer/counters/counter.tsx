@@ -12,6 +12,7 @@ interface CounterProps {
 	label: string;
 }
 
+/** A counter as a picture, for every card and list. `size`: its edge in CSS pixels; `label`: what a screen reader says, where the name on the face is not enough. */
 export const Counter = observer(function Counter({ face, size = 52, label }: CounterProps) {
 	const edge = `${size / 16}rem`;
 	return (

@@ -32,6 +32,7 @@ export interface ForceFace extends Face {
 	active: boolean;
 }
 
+/** The face of a leader: portrait, ratings and office. */
 export interface LeaderFace extends Face {
 	kind: "leader";
 	name: string;
@@ -59,6 +60,7 @@ export interface Bar {
 	maxCav: number;
 }
 
+/** The face of a legion: its number and its SPs. */
 export interface LegionFace extends Face {
 	kind: "legion";
 	numeral: string;
@@ -69,6 +71,7 @@ export interface LegionFace extends Face {
 	sp: number;
 }
 
+/** The face of some SPs of one contingent and arm. */
 export interface SpsFace extends Face {
 	kind: "sps";
 	contingent: Contingent;
@@ -99,6 +102,7 @@ export interface FleetFace extends Face {
 	active: boolean;
 }
 
+/** Every marker that has a counter of its own. */
 export const MARKER_KINDS = [
 	"lam",
 	"siege-attrition",
@@ -114,8 +118,10 @@ export const MARKER_KINDS = [
 	"disorganized",
 	"useless",
 ] as const;
+/** One of {@link MARKER_KINDS}. */
 export type MarkerKind = (typeof MARKER_KINDS)[number];
 
+/** The face of a marker, such as a siege or a drawn activation. */
 export interface MarkerFace extends Face {
 	kind: "marker";
 	marker: MarkerKind;
@@ -127,4 +133,5 @@ export interface MarkerFace extends Face {
 	level: number | null;
 }
 
+/** The face of any counter, told apart by its `kind`. */
 export type CounterFace = ForceFace | LeaderFace | LegionFace | SpsFace | FleetFace | MarkerFace;

@@ -61,6 +61,7 @@ export const ICONS = [
 	"wolf",
 	"wounded",
 ] as const;
+/** The id of an icon: its file's name in `assets/icons`. */
 export type IconId = (typeof ICONS)[number];
 
 const files = import.meta.glob<string>("../../assets/icons/*.svg", { query: "?raw", import: "default", eager: true });

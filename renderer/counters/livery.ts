@@ -130,6 +130,7 @@ export function bannerColours(side: SideId): { background: string; color: string
 	return { background: isDark(onField) ? field : `linear-gradient(90deg, ${field}, ${deep})`, color: onField };
 }
 
+/** The colours of a side with those that only its counters need. */
 export interface CounterColours extends SideColours {
 	onDeep: string;
 	trimOnDeep: string;
@@ -146,6 +147,7 @@ export function troopIcon(contingent: Contingent, arm: Arm, elite: boolean): Ico
 /** Stripes of Carthage's families (CR 2.2). */
 export const FAMILY_STRIPES: Readonly<Record<string, string>> = { magonid: "#d8382f", barcid: "#3f86e0" };
 
+/** The appearance of an office on its holder's counter. */
 export interface OfficeLook {
 	/** Colour of the fasces band. */
 	band: string;

@@ -1,6 +1,7 @@
 /** Faces for tests and for the sample sheet: one of each kind, with what matters changed. */
 import type { FleetFace, ForceFace, LeaderFace, LegionFace, MarkerFace, SpsFace } from "./face.ts";
 
+/** A force for tests and harness, with some of its face changed. */
 export function aForce(changes: Partial<ForceFace>): ForceFace {
 	return keyed({
 		kind: "force",
@@ -27,6 +28,7 @@ export function aForce(changes: Partial<ForceFace>): ForceFace {
 	});
 }
 
+/** A leader for tests and harness, with some of its face changed. */
 export function aLeader(changes: Partial<LeaderFace>): LeaderFace {
 	return keyed({
 		kind: "leader",
@@ -50,6 +52,7 @@ export function aLeader(changes: Partial<LeaderFace>): LeaderFace {
 	});
 }
 
+/** A legion for tests and harness, with some of its face changed. */
 export function aLegion(changes: Partial<LegionFace>): LegionFace {
 	return keyed({
 		kind: "legion",
@@ -65,6 +68,7 @@ export function aLegion(changes: Partial<LegionFace>): LegionFace {
 	});
 }
 
+/** SPs for tests and harness, with some of their face changed. */
 export function someSps(changes: Partial<SpsFace>): SpsFace {
 	return keyed({
 		kind: "sps",
@@ -81,6 +85,7 @@ export function someSps(changes: Partial<SpsFace>): SpsFace {
 	});
 }
 
+/** A Fleet for tests and harness, with some of its face changed. */
 export function aFleet(changes: Partial<FleetFace>): FleetFace {
 	return keyed({
 		kind: "fleet",
@@ -101,6 +106,7 @@ export function aFleet(changes: Partial<FleetFace>): FleetFace {
 	});
 }
 
+/** A marker for tests and harness, with some of its face changed. */
 export function aMarker(changes: Partial<MarkerFace>): MarkerFace {
 	return keyed({
 		kind: "marker",

@@ -11,6 +11,7 @@ interface Glyph {
 	d: string;
 }
 
+/** The two sorts of letters on counters: figures that are read, capitals that are cut. */
 export type Lettering = "figures" | "capitals";
 
 const GLYPHS: Readonly<Record<Lettering, Readonly<Record<string, Glyph>>>> = {
@@ -34,10 +35,12 @@ export function rect(x: number, y: number, w: number, h: number, fill: string, e
 	return `<rect x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}" fill="${fill}"${pad(extra)}/>`;
 }
 
+/** A filled circle as SVG; `extra` holds further attributes. */
 export function circle(x: number, y: number, r: number, fill: string, extra = ""): string {
 	return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${pad(extra)}/>`;
 }
 
+/** A filled path as SVG; `extra` holds further attributes. */
 export function shape(d: string, fill: string, extra = ""): string {
 	return `<path d="${d}" fill="${fill}"${pad(extra)}/>`;
 }
@@ -53,6 +56,7 @@ export function icon(id: IconId, x: number, y: number, size: number, fill: strin
 	return `<g transform="${place}" fill="${fill}" color="${fill}"${pad(extra)}>${iconDrawing(id)}</g>`;
 }
 
+/** Place and appearance of a text on a counter, in hundredths of it. */
 export interface LetteringStyle {
 	x: number;
 	/** The line the letters stand on. */

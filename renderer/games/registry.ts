@@ -5,4 +5,5 @@ import { forum } from "./forum/game.ts";
 import { ludi } from "./ludi/game.ts";
 import { plain } from "./plain/game.ts";
 
+/** The games of this window; the last shows whatever the others do not. */
 export const games: readonly Game[] = [ancientWorld, forum, ludi, plain];

@@ -27,6 +27,7 @@ interface Page {
 	row: number;
 }
 
+/** The textures of everything small that is drawn on the map, packed on pages and painted when first wanted. */
 export class Atlas {
 	private readonly onPainted: () => void;
 	private readonly onEmptied: () => void;

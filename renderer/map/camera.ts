@@ -6,6 +6,7 @@ import type { CameraState, Point } from "./options.ts";
 import { MAX_ZOOM } from "./print/band.ts";
 import type { Box } from "./print/canvas.ts";
 
+/** The frame and the sheet of a camera, and whom it tells of its moves. */
 export interface CameraSettings {
 	events: EventSystem;
 	sheet: Box;
@@ -21,6 +22,7 @@ export interface CameraSettings {
 /** Length of a flight to another place, in ms. */
 const FLIGHT = 220;
 
+/** The camera over the map: where it looks, how near, and how it glides from one view to the next. */
 export class Camera {
 	readonly viewport: Viewport;
 	private readonly settings: CameraSettings;

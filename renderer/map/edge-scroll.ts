@@ -24,6 +24,7 @@ function pull(at: number, length: number): number {
 	return (Math.sign(over) * Math.min(Math.abs(over), EDGE) * SPEED) / EDGE;
 }
 
+/** The parts of the map that scrolling at its edge moves and tells. */
 export interface EdgeScrollSettings {
 	frames: Frames;
 	size(): Size;
@@ -33,6 +34,7 @@ export interface EdgeScrollSettings {
 	onMoved(): void;
 }
 
+/** The scrolling of the map while something is carried to the edge of its frame. */
 export class EdgeScroll {
 	private readonly settings: EdgeScrollSettings;
 	private at: Point | null = null;

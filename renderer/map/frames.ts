@@ -3,6 +3,7 @@
 /** Something that moves: told the time since the last frame in ms; false when it has come to rest. */
 export type Mover = (elapsed: number) => boolean;
 
+/** The frames of the map: one is drawn when asked for, and more only while something moves. */
 export class Frames {
 	/** Frames drawn so far. */
 	count = 0;

@@ -5,6 +5,7 @@
 import type { Point, StackPoint } from "./options.ts";
 import type { HexId } from "./scene.ts";
 
+/** A pointer as gestures take it: its place in the frame, its id, and what is held with it. */
 export interface PointerInput extends Point {
 	/** Pointer id: a second one while the first is down makes a pinch. */
 	id: number;
@@ -37,6 +38,7 @@ export interface GestureTable {
 /** Pixels a pointer must move before a press becomes a drag; fingers tremble more. */
 const THRESHOLD = { mouse: 4, touch: 10 };
 
+/** The state in which gestures are. */
 export type GestureName = "idle" | "pointing-hex" | "pointing-stack" | "dragging-stack" | "panning" | "pinching";
 
 interface State {
@@ -47,6 +49,7 @@ interface State {
 	cancel(): State;
 }
 
+/** The gestures of pointers on the map: pointing, clicking, dragging a counter, panning, pinching. */
 export class Gestures {
 	private readonly table: GestureTable;
 	private state: State;

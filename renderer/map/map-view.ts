@@ -71,6 +71,7 @@ const MOST_RESOLUTION = 2;
 /** Pixels of a canvas drawn in software, at most. */
 const MOST_SOFTWARE_PIXELS = 8.4e6;
 
+/** The drawn map: it takes scenes, tells of clicks and drags, and knows where things are on the screen. */
 export class MapView {
 	/** Resolves when the renderer is there; the print arrives piece by piece afterwards. */
 	readonly ready: Promise<void>;

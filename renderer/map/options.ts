@@ -17,6 +17,7 @@ export interface CameraState {
 	zoom: number;
 }
 
+/** A point; its unit is said where it is used. */
 export interface Point {
 	x: number;
 	y: number;
@@ -56,6 +57,7 @@ export interface TableEvents {
 	onCameraMoved?: (camera: CameraState) => void;
 }
 
+/** The settings of a map when it is made: its data, its names, its theme, and whom it tells of what is done on it. */
 export interface TableViewOptions extends TableEvents {
 	renderer: "auto" | "canvas" | "webgl";
 	reducedMotion: boolean;
@@ -65,6 +67,7 @@ export interface TableViewOptions extends TableEvents {
 	camera?: CameraState;
 }
 
+/** The figures of the drawn map for tests and measurements. */
 export interface TableStats {
 	/** Frames drawn since the start. */
 	frames: number;

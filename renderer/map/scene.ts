@@ -12,6 +12,7 @@ export type HexId = string;
  * `interceptor` may be intercepted from; `pinned` is kept open in the stack inspector; `battle` is fought over.
  */
 export const HIGHLIGHT_STYLES = ["battle", "option", "refused", "selected", "focus", "interceptor", "pinned"] as const;
+/** A way in which a hex can be marked. */
 export type HighlightStyle = (typeof HIGHLIGHT_STYLES)[number];
 
 /**
@@ -19,6 +20,7 @@ export type HighlightStyle = (typeof HIGHLIGHT_STYLES)[number];
  * attrition value; `interception` lays nothing on provinces: it says that `reach` tells where interceptors may come.
  */
 export const OVERLAYS = ["none", "provinces", "alliance", "manpower", "attrition", "interception"] as const;
+/** An overlay of the map, or none. */
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** A city as it stands now; where it is and how it is drawn comes from the map. */
@@ -73,11 +75,13 @@ export interface SceneBlockade {
 	side: string;
 }
 
+/** A mark on a hex. */
 export interface SceneHighlight {
 	hex: HexId;
 	style: HighlightStyle;
 }
 
+/** A march on the map: its hexes in order, and what stands at its end. */
 export interface ScenePath {
 	hexes: HexId[];
 	/** Written beside the last hex: what the march would cost. */
@@ -93,6 +97,7 @@ export interface SceneReach {
 	label: string;
 }
 
+/** Everything that play puts on the map: the map draws one scene after the other, and finds by itself what has moved. */
 export interface Scene {
 	/** Stretches of road that may be used, by printed name and hexes from end to end: only these are drawn. */
 	roads: { name: string; path: HexId[] }[];

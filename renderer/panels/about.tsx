@@ -14,6 +14,7 @@ const shipped = [
 	{ name: "ETOPO5", by: "NOAA", licence: "public domain" },
 ];
 
+/** The dialog that says what this is, and whose work it rests on. */
 export const AboutDialog = observer(function AboutDialog() {
 	const { table, hello } = useApp();
 	const words = useWords();

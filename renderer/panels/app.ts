@@ -6,7 +6,9 @@ import { type Game, type GameParts, partsFor } from "./game.ts";
 const AppContext = createContext<AppStore | null>(null);
 const GamesContext = createContext<readonly Game[] | null>(null);
 
+/** The provider of the stores, around all panels. */
 export const AppProvider = AppContext.Provider;
+/** The provider of the games that this window can show. */
 export const GamesProvider = GamesContext.Provider;
 
 /** The stores of this window. Throws outside an {@link AppProvider}. */

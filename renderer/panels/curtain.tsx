@@ -5,6 +5,7 @@ import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { SideBadge } from "./common/side-badge.tsx";
 
+/** The curtain over the whole table, until the player of a seat says that he is there. */
 export const Curtain = observer(function Curtain({ seat }: { seat: string }) {
 	const { curtain, campaign, leaveTable, table } = useApp();
 	const words = useWords();

@@ -43,6 +43,7 @@ export interface Picture {
 	node: ReactNode;
 }
 
+/** A scenario for which a game's own form makes a campaign, and the way back. */
 export interface NewGameProps {
 	scenario: ScenarioCard;
 	onCancel(): void;

@@ -4,6 +4,7 @@ import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { RuleButton } from "./common/rule-button.tsx";
 
+/** The notices to the player, a slip of paper each. */
 export const Notices = observer(function Notices() {
 	const { notices, campaign } = useApp();
 	const words = useWords();

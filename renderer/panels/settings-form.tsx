@@ -16,6 +16,7 @@ const speeds = ["off", "fast", "normal", "slow"] as const;
 const pauses = ["0", "400", "1500", "4000"] as const;
 const renderers = ["auto", "canvas", "webgl"] as const;
 
+/** The settings of the player as a form; each is kept as soon as it is changed. */
 export const SettingsForm = observer(function SettingsForm() {
 	const { settings: store, table } = useApp();
 	const { settings } = store;
@@ -135,6 +136,7 @@ export const LanguageChoice = observer(function LanguageChoice() {
 	);
 });
 
+/** The settings in a dialog, on the first page. */
 export const SettingsDialog = observer(function SettingsDialog() {
 	const { table } = useApp();
 	const words = useWords();

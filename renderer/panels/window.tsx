@@ -23,6 +23,7 @@ interface WindowProps {
 	games: readonly Game[];
 }
 
+/** The whole window: the page that the host is at, and what lies over every page. */
 export const Window = observer(function Window({ app, games }: WindowProps) {
 	useRoom(app);
 	useAwake(app.page === "table" && isWatched(app.campaign));

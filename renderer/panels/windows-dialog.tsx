@@ -23,6 +23,7 @@ export function visibilitiesOf(seats: Readonly<Record<string, string>>): Visibil
 	];
 }
 
+/** The dialog of windows: who sits before this one, the names of persons, and opening one more. */
 export const WindowsDialog = observer(function WindowsDialog() {
 	const { table, campaign } = useApp();
 	const words = useWords();

@@ -11,6 +11,7 @@ export interface Outlet {
 	readonly rate: number;
 }
 
+/** The speaker of the window; it makes no sound before one is wanted, nor while the page is hidden. */
 export class Speaker {
 	readonly #volume: () => number;
 	readonly #isHidden: () => boolean;

@@ -5,6 +5,7 @@
 
 /** What may be heard. */
 export const SOUNDS = ["die", "march", "oars", "battle", "verdict", "walls", "loss", "page", "asked"] as const;
+/** One of the sounds of the table. */
 export type SoundId = (typeof SOUNDS)[number];
 
 /** How long each lasts, in ms. */

@@ -31,6 +31,7 @@ import { ThoughtStore } from "./thought-store.ts";
 
 type MenuCommand = Pushes["menu"]["command"];
 
+/** The stores of a window put together, and the page that it is at. */
 export class AppStore {
 	hello: Replies["hello"] | null = null;
 	page: "start" | "table" = "start";

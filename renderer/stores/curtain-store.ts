@@ -5,6 +5,7 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { CampaignStore } from "./campaign-store.ts";
 
+/** The curtain of a shared window: for whom it is drawn, and who has opened it last. */
 export class CurtainStore {
 	/** The seat whose player sits before the window; null until he has said so. */
 	eyes: string | null = null;

@@ -4,7 +4,9 @@ import type { Answer, AskedSeat, Decision, Ref } from "../../electron/contract/c
 import type { CampaignStore } from "./campaign-store.ts";
 import { allocated, answerOf, type Draft, draftOf, toggled } from "./draft.ts";
 
+/** Anything that a question lists, whether it can be answered or is refused. */
 export type Option = Decision["refused"][number] | Extract<Decision, { kind: "choose" }>["options"][number];
+/** An option that may not be taken, with the reason and its rule. */
 export type RefusedOption = Decision["refused"][number];
 
 /** What can be answered: the options of a choice or pick, the items of an allocation; nothing is listed where one writes. */
@@ -34,6 +36,7 @@ function areDigits(options: readonly Option[]): boolean {
 	return options.every(({ id }) => /^\d$/.test(id));
 }
 
+/** The question on the table with the player's unfinished answer. */
 export class DecisionStore {
 	draft: Draft = { kind: "choose" };
 	/** The option under the pointer or the keyboard's focus, so that its place lights up. */

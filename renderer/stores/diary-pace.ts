@@ -2,11 +2,13 @@
 import type { PlacedEntry, Settings } from "../../electron/contract/contract.ts";
 import { IDLE, type Moment, type Passage } from "../story/passage.ts";
 
+/** The speed at which others' answers are played; off shows them at once. */
 export type Speed = Settings["playback"];
 
 /** Milliseconds by speed. */
 type Times = Readonly<Record<Exclude<Speed, "off">, number>>;
 
+/** The part of the diary that an answer brings to be seen, and how long it stands. */
 export interface DiaryPace {
 	/** What is told; null where an answer brought nothing to tell. */
 	readonly passage: Passage | null;

@@ -10,6 +10,7 @@ export interface DiaryLine {
 	fold: { lines: number; folded: boolean } | null;
 }
 
+/** The choice of what is read of the diary: about whom, what is folded, what is searched for. */
 export interface DiaryFilter {
 	/** Of whom or what is read; null for everything. */
 	about: Ref | null;

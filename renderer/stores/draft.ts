@@ -1,6 +1,7 @@
 /** An answer in the making: what has been ticked or counted so far for a question that takes more than one click. */
 import type { Answer, Decision } from "../../electron/contract/contract.ts";
 
+/** An unfinished answer: what is ticked, shared out or written so far. */
 export type Draft =
 	| { kind: "choose" }
 	| { kind: "pick"; picked: readonly string[] }

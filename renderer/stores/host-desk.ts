@@ -9,6 +9,7 @@ type Refused = Exclude<Done, { ok: true }>;
 type RefusableName = { [Name in RequestName]: Replies[Name] extends { ok: boolean } ? Name : never }[RequestName];
 type Granted = { [Name in RefusableName]: Extract<Replies[Name], { ok: true }> };
 
+/** The desk at which every request to the host is handed in, and each failure told. */
 export class HostDesk {
 	/** Requests that have had no reply yet. */
 	waiting = 0;

@@ -6,6 +6,7 @@ import type { SettingsStore } from "./settings-store.ts";
 
 type Kept = NonNullable<Settings["lesson"]>;
 
+/** The lesson under way, and how far each lesson has been gone through. */
 export class LessonStore {
 	readonly #settings: SettingsStore;
 	readonly #campaign: CampaignStore;

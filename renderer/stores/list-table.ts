@@ -1,6 +1,7 @@
 /** A list as rows of fields, whatever stands between them. */
 import Papa from "papaparse";
 
+/** A row of a pasted list, cut into its fields. */
 export interface ListRow {
 	/** Its first line, counted from 1. */
 	readonly line: number;

@@ -15,6 +15,7 @@ export const ENCODINGS = [
 	"macintosh",
 	"shift_jis",
 ] as const;
+/** A way in which the letters of a file may be written as bytes. */
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** The encoding of a file: what its first bytes say, else UTF-8 or UTF-16 where it can be that, else what its signs are likeliest in. */

@@ -13,6 +13,7 @@ interface ListFault {
 	readonly name: string;
 }
 
+/** The names that were found in a list, what is wrong with it, and how it was read. */
 export interface NameList {
 	readonly names: readonly string[];
 	readonly faults: readonly ListFault[];

@@ -5,6 +5,7 @@
 import { makeAutoObservable } from "mobx";
 import type { Pushes, Text } from "../../electron/contract/contract.ts";
 
+/** A notice to the player: its text, its level, and its rule where it has one. */
 export interface Notice {
 	id: number;
 	level: Pushes["notice"]["level"];
@@ -22,6 +23,7 @@ const stays: Readonly<Record<Notice["level"], number>> = {
 	error: Number.POSITIVE_INFINITY,
 };
 
+/** The notices on show; a passing one goes after the time that it takes to read. */
 export class NoticeStore {
 	notices: readonly Notice[] = [];
 	#lastId = 0;

@@ -25,6 +25,7 @@ const PATIENCE = 12_000;
 /** So many answers one may go back. */
 const BACK = 60;
 
+/** The queue of answers that are played for the eye, and the one that is shown. */
 export class PlaybackStore {
 	/** The answer that is shown; null while nothing is played. */
 	now: Frame | null = null;

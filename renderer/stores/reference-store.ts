@@ -32,6 +32,7 @@ async function fetchAll<Known, Thing>(
 /** Requests whose reply is in a language. */
 type Spoken = "gazetteer" | "rules" | "map" | "chart";
 
+/** The maps, names, rules and charts of the games, each fetched once in the language of the window. */
 export class ReferenceStore {
 	gazetteer: Gazetteer | null = null;
 	rules: readonly RuleEntry[] = [];

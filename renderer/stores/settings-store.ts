@@ -16,6 +16,7 @@ export interface SystemWishes {
 /** Languages that may be chosen, each by the name that it has for itself. */
 export type Languages = Replies["hello"]["languages"];
 
+/** The settings of the player, with what the system wishes where he has not chosen. */
 export class SettingsStore {
 	settings: Settings;
 	system: SystemWishes;

@@ -6,10 +6,12 @@ import type { HostDesk } from "./host-desk.ts";
 import { searchable } from "./searchable.ts";
 import { shownName } from "./shown-name.ts";
 
+/** The choices with which a campaign is made. */
 export type NewCampaign = RequestInput<"campaign.create">;
 
 /** What the campaigns are sorted by. */
 export const SHELF_ORDERS = ["played", "name", "game"] as const;
+/** An order in which campaigns are listed. */
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
 type Comparison = (a: CampaignCard, b: CampaignCard, words: Words) => number;
@@ -22,6 +24,7 @@ const orders: Readonly<Record<ShelfOrder, Comparison>> = {
 	game: (a, b, words) => words.compare(a.title, b.title) || byLastPlayed(a, b, words),
 };
 
+/** The shelf: scenarios that can be begun, campaigns that are kept, and lists of people. */
 export class ShelfStore {
 	scenarios: readonly ScenarioCard[] = [];
 	/** Campaigns as the host tells of them, which knows no language. */

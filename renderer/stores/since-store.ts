@@ -20,6 +20,7 @@ export interface SinceShown extends SinceTold {
 	readonly folded: boolean;
 }
 
+/** The card that tells what others did, and when it comes and goes. */
 export class SinceStore {
 	card: SinceShown | null = null;
 	readonly #campaign: CampaignStore;

@@ -10,6 +10,7 @@ export interface RulesRead {
 }
 const CONTENTS: RulesRead = { rule: null, chapter: null, searched: "" };
 
+/** The things beside the board that are open or marked. */
 export class TableStore {
 	/** The drawer that is open: one of the game's, `rules` or `settings`. */
 	drawer: string | null = null;

@@ -4,6 +4,7 @@ import type { Pushes, ThoughtOfSeat } from "../../electron/contract/contract.ts"
 import type { CampaignStore } from "./campaign-store.ts";
 import type { HostDesk } from "./host-desk.ts";
 
+/** The thoughts of programs as far as the host tells them, and what may be asked of them. */
 export class ThoughtStore {
 	/** The last that the host said of tries. */
 	heard: Pushes["thinking"] | null = null;

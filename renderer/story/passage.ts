@@ -26,6 +26,7 @@ export interface Loss {
 	readonly sp: number;
 }
 
+/** A piece of the story: sentences, with the entries they are made from and all that is known of them. */
 export interface Passage {
 	/** What it is: `march`, `battle`, ... as the game calls it; `entry` where the log speaks for itself. */
 	readonly kind: string;

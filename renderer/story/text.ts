@@ -3,6 +3,7 @@ import type { Ref, Text } from "../../electron/contract/contract.ts";
 
 type Argument = NonNullable<Text["args"]>[string];
 
+/** A sentence by its key, with its arguments. */
 export function text(key: string, args?: NonNullable<Text["args"]>): Text {
 	return args ? { key, args } : { key };
 }
@@ -12,10 +13,12 @@ export function ref(kind: string, id: string): Ref {
 	return { kind, id };
 }
 
+/** Whether an argument of a sentence names a thing. */
 export function isRef(value: unknown): value is Ref {
 	return typeof value === "object" && value !== null && "kind" in value && "id" in value;
 }
 
+/** Whether an argument of a sentence is a sentence itself. */
 export function isText(value: unknown): value is Text {
 	return typeof value === "object" && value !== null && "key" in value;
 }

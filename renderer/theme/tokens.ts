@@ -5,6 +5,7 @@
 
 import { action, observable } from "mobx";
 
+/** The three themes of the room. */
 export const THEMES = ["lamplight", "daylight", "night"] as const;
 /** `lamplight`: warm paper on walnut. `daylight`: white paper on slate. `night`: light letters on dark paper, and a map in low light. */
 export type ThemeName = (typeof THEMES)[number];
@@ -153,6 +154,7 @@ const EMBLEMS = [
 /** The device on a side's banners and counters. */
 export type Emblem = (typeof EMBLEMS)[number];
 
+/** The colours of a theme. */
 export interface Theme {
 	name: ThemeName;
 	room: RoomColours;
@@ -467,6 +469,7 @@ const DISTINCT_SIDES: Readonly<Record<string, keyof typeof DISTINCT>> = {
 
 /** `printed`: as the counters of the boxed games are. `distinct`: told apart with every kind of sight. */
 export const PALETTES = ["printed", "distinct"] as const;
+/** A palette of the sides' colours. */
 export type Palette = (typeof PALETTES)[number];
 
 const palettes: Readonly<Record<Palette, Readonly<Record<string, SideColours>>>> = {

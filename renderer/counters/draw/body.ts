@@ -7,10 +7,13 @@ import { circle, icon, rect, shape, stroke } from "../svg.ts";
 
 /** Left and top edge of the body, its width, and the radius of its corners. */
 export const EDGE = 3;
+/** Width and height of the body. */
 export const WIDTH = 92;
+/** Right and lower edge of the body. */
 export const FAR = EDGE + WIDTH;
 const RADIUS = 9;
 
+/** Colours of a counter's cardboard: the field, the band along its top, and what is drawn on that. */
 export interface BodyColours {
 	field: string;
 	deep: string;

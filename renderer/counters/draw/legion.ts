@@ -7,6 +7,7 @@ import { body } from "./body.ts";
 
 const BARS = { x: 22, width: 31, height: 9 };
 
+/** The SVG of a legion's face: its number, both elements as bars, the medal of veterans. */
 export function drawLegion(face: LegionFace, _fine: boolean, theme: ThemeName): string {
 	const colours = counterColours(face.side);
 	const printed = [

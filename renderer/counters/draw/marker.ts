@@ -27,6 +27,7 @@ const LOOKS: Readonly<Partial<Record<MarkerKind, MarkerLook>>> = {
 	sacked: { picture: "broken-wall", colours: ASHES, ink: "#e8d6bd" },
 };
 
+/** The SVG of a marker's face. `fine`: large enough for what cannot be read on the map. */
 export function drawMarker(face: MarkerFace, fine: boolean, theme: ThemeName): string {
 	switch (face.marker) {
 		case "lam":

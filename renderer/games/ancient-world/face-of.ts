@@ -79,6 +79,7 @@ export function faceOfForce(force: ForceView, view: AncientWorldView, called: st
 	});
 }
 
+/** The face of a leader's counter, from his state in the view. */
 export function faceOfLeader(leader: LeaderView): LeaderFace {
 	const name = leaderShortName(leader.name);
 	return keyed({
@@ -101,6 +102,7 @@ export function faceOfLeader(leader: LeaderView): LeaderFace {
 	});
 }
 
+/** The face of a legion's counter, from its state in the view. */
 export function faceOfLegion(legion: LegionView, side: SideId = "rome"): LegionFace {
 	const rl = barOf(legion.rl, legion.max.rl);
 	const al = legion.max.al ? barOf(legion.al, legion.max.al) : null;
@@ -116,6 +118,7 @@ export function faceOfLegion(legion: LegionView, side: SideId = "rome"): LegionF
 	});
 }
 
+/** The face of a group of SPs that are not in a legion. */
 export function faceOfSps(group: SpGroup, side: SideId): SpsFace {
 	return keyed({
 		kind: "sps",

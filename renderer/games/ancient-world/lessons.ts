@@ -57,6 +57,7 @@ const steps: readonly LessonStep[] = [
 	{ id: "end" },
 ];
 
+/** The lessons of the Ancient World: the first turn of Thunderbolt. */
 export const ancientWorldLessons: readonly Lesson[] = [
 	{
 		id: "thunderbolt",

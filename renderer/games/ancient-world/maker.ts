@@ -2,6 +2,7 @@
 import type { GameMaker } from "../../stores/game-table.ts";
 import { AncientWorldTable } from "./stores/ancient-world-table.ts";
 
+/** The maker for modules of the Ancient World; it asks for every map of the scenario first. */
 export const ancientWorldMaker: GameMaker = {
 	modules: ["rise", "carthage"],
 	mapsOf: (view) => (view as { maps: readonly string[] }).maps, // The view of these modules, by its contract.

@@ -45,6 +45,7 @@ const Above = observer(function Above() {
 	);
 });
 
+/** The parts of the shared table that the Ancient World fills. */
 export const ancientWorldParts: GameParts = {
 	Board: MapWithInspectors,
 	hexes: true,

@@ -28,6 +28,7 @@ export interface Handling {
 	onRule(rule: string): void;
 }
 
+/** The key of a piece among those of the question, such as `force:f3`. */
 export function pieceKey(ref: Ref): PieceKey {
 	return `${ref.kind}:${ref.id}`;
 }

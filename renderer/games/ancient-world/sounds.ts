@@ -25,6 +25,7 @@ const SOUNDS: Readonly<Record<string, SoundId>> = {
 	"leader.captured": "loss",
 };
 
+/** The sound of an entry of the diary; null for one that is not heard. */
 export function soundOf({ text }: PlacedEntry): SoundId | null {
 	return SOUNDS[text.key] ?? null;
 }

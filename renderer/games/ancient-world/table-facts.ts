@@ -54,11 +54,13 @@ export interface CityFacts {
 	state: CityView | null;
 }
 
+/** The city in a hex with its state; null where there is none. */
 export function cityFactsIn(facts: TableFacts, hex: string): CityFacts | null {
 	const id = idOfCityIn(hex, facts.gazetteer);
 	return id === null ? null : cityById(facts, id);
 }
 
+/** The city of an id with its state; null where the gazetteer has none. */
 export function cityById({ gazetteer, view }: TableFacts, id: string): CityFacts | null {
 	const city = gazetteer.city[id];
 	return city ? { id, ...city, state: view.cities[id] ?? null } : null;
@@ -115,6 +117,7 @@ export function provinceOf(facts: TableFacts, hex: string): ProvinceFacts | null
 	return id === null ? null : { id, state: facts.view.provinces[id] ?? null };
 }
 
+/** A province with its state. */
 export interface ProvinceFacts {
 	id: string;
 	/** Null for a province that is not in play. */

@@ -13,6 +13,7 @@ export function textOfSps(group: SpGroup): Text {
 		: key("window.counter.sps-with-role", { ...troops, role: textOfBox(group.role) });
 }
 
+/** The text that names a contingent. */
 export function textOfContingent(contingent: string): Text {
 	return key(`contingent.${contingent}`);
 }
@@ -38,6 +39,7 @@ export function textOfArm({ arm, elite, sp }: Pick<SpGroup, "arm" | "elite" | "s
 	return key(`window.counter.arm.${elite ? "elite-" : ""}${arm}`, { sp });
 }
 
+/** The text that names an office. */
 export function textOfOffice(office: string): Text {
 	return key(`office.${office}`);
 }
@@ -83,6 +85,7 @@ export function textOfLegion(legion: LegionView): Text {
 	});
 }
 
+/** The strength of a legion in SPs, Romans and Allies, foot and horse. */
 export function legionSp(legion: LegionView): number {
 	const { rl, al } = legion;
 	return (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
@@ -104,6 +107,7 @@ export function nameOfForce(force: ForceView, words: Words): string {
 	return words.key(force.place === "inside" ? "window.counter.garrison" : "window.counter.detachment");
 }
 
+/** The text that names a marker of the cup. */
 export function textOfMarker(marker: Marker): Text {
 	if (marker.kind !== "lam") return key(`window.counter.marker.${marker.kind}`);
 	if (marker.leader !== null) return key("window.counter.marker.lam-of-leader", { leader: leaderRef(marker.leader) });

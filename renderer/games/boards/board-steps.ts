@@ -3,6 +3,7 @@ import type { Point } from "../../map/options.ts";
 import type { Command } from "../../panels/keys/command.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 
+/** The direction of an arrow key. */
 export type Direction = "left" | "right" | "up" | "down";
 
 /** A command for each arrow key. */

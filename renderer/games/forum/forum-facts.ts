@@ -3,10 +3,15 @@ import type { FateCard, ForumAssets, Market } from "../../../assets/schema/forum
 import type { ForumView } from "../../../engine/forum/view.ts";
 
 export type { FateCard, ForumAssets, ForumView, Market };
+/** The state of a house, as far as this window may see it. */
 export type HouseView = ForumView["houses"][string];
+/** An agent of a house, with the market where he stands. */
 export type Agent = HouseView["agents"][number];
+/** The income of a house from one market in the next Trade phase (FO 3). */
 export type TradeLine = HouseView["trade"]["lines"][number];
+/** The band that a house is in. */
 export type BandId = HouseView["band"];
+/** A benefaction as the board prints it. */
 export type Gift = ForumAssets["figures"]["benefactions"][number];
 
 /** What the board is shown from. */
@@ -38,6 +43,7 @@ export function marriedInto(view: ForumView, market: string): string | null {
 	return housesOf(view).find(([, { localMarriages }]) => localMarriages.includes(market))?.[0] ?? null;
 }
 
+/** The market of an id as it is printed; null for an unknown one. */
 export function marketOf({ board }: ForumAssets, id: string): Market | null {
 	return board.markets.find((market) => market.id === id) ?? null;
 }

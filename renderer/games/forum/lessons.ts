@@ -27,6 +27,7 @@ const steps: readonly LessonStep[] = [
 	{ id: "end" },
 ];
 
+/** The lessons of Forum: an agent, the intrigues, the trade, a horreum. */
 export const forumLessons: readonly Lesson[] = [
 	{
 		id: "forum",

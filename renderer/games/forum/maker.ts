@@ -2,6 +2,7 @@
 import type { GameMaker } from "../../stores/game-table.ts";
 import { ForumTable } from "./stores/forum-table.ts";
 
+/** The maker for the module `forum`; it needs no map, since Forum draws its own. */
 export const forumMaker: GameMaker = {
 	modules: ["forum"],
 	mapsOf: () => [],

@@ -13,6 +13,7 @@ import { forumTerms } from "./terms.ts";
 
 const Nothing = () => null;
 
+/** The parts of the shared table that Forum fills. */
 export const forumParts: GameParts = {
 	Board: ForumBoard,
 	When: TurnAndPhases,

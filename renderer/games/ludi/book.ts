@@ -5,6 +5,7 @@ import { type LudiView, type Mortal, mortalsOf } from "./ludi-facts.ts";
 
 type Game = Source<LudiView>;
 
+/** The campaign book of Ludi Romani. */
 export const ludiBook: GameBook = {
 	faces: [1, 2, 3, 4, 5, 6],
 	// Vulcan's die has ten faces.
@@ -13,6 +14,7 @@ export const ludiBook: GameBook = {
 	chaptersOf: (source) => ludiChapters(source as Game),
 };
 
+/** The chapters of Ludi's own: what became of everybody. */
 export function ludiChapters(game: Game): Chapter[] {
 	const last = game.samples.at(-1)?.view;
 	return last ? [{ id: "result", parts: [endsIn(game, last)] }] : [];

@@ -5,11 +5,17 @@ import type { LudiView } from "../../../engine/ludi/view.ts";
 import type { Words } from "../../words.ts";
 
 export type { LudiAssets, LudiView, Segment };
+/** The state of a mortal in the view. */
 export type Mortal = NonNullable<LudiView["mortals"][keyof LudiView["mortals"]]>;
+/** The state of a numen in the view. */
 export type Numen = LudiView["numina"][keyof LudiView["numina"]];
+/** The facts that follow from a mortal's state: title, legions, votes, whether he can fight. */
 export type MortalFacts = NonNullable<LudiView["facts"][keyof LudiView["facts"]]>;
+/** The id of a region of the map. */
 export type RegionId = keyof LudiView["regions"];
+/** A region as the map draws it, in map units. */
 export type Drawn = LudiAssets["map"]["regions"][number];
+/** The battle in progress. */
 export type Proelium = NonNullable<LudiView["proelium"]>;
 
 /** What the board is shown from. */
@@ -23,10 +29,12 @@ export function mortalsOf({ mortals }: Pick<LudiView, "mortals">): Mortal[] {
 	return Object.values(mortals);
 }
 
+/** The mortal of an id; null where the table has none of it. */
 export function mortalOf({ mortals }: Pick<LudiView, "mortals">, id: string): Mortal | null {
 	return Object.values(mortals).find((mortal) => mortal.id === id) ?? null;
 }
 
+/** The numen of an id; null where the table has none of it. */
 export function numenOf({ numina }: Pick<LudiView, "numina">, id: string): Numen | null {
 	return Object.values(numina).find((numen) => numen.id === id) ?? null;
 }
@@ -46,6 +54,7 @@ export function rolesOf(view: LudiView, seat: string): Mortal[] {
 	return mortalsOf(view).filter(({ player }) => player === seat);
 }
 
+/** The drawing of a region; null for an unknown one. */
 export function regionOf({ assets }: Pick<LudiFacts, "assets">, id: string): Drawn | null {
 	return assets.map.regions.find((region) => region.id === id) ?? null;
 }

@@ -14,6 +14,7 @@ import { ludiTerms } from "./terms.ts";
 
 const Nothing = () => null;
 
+/** The parts of the shared table that Ludi Romani fills. */
 export const ludiParts: GameParts = {
 	Board: LudiBoard,
 	When: SeasonAndCalendar,

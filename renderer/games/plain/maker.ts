@@ -17,4 +17,5 @@ const table: GameTable = {
 	close: () => {},
 };
 
+/** The maker for any game without a folder: a table on which nothing can be looked at. */
 export const plainMaker: GameMaker = { modules: [], mapsOf: () => [], layTable: () => table };

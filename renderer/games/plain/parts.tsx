@@ -36,6 +36,7 @@ const PlainBoard = observer(function PlainBoard() {
 
 const Nothing = () => null;
 
+/** The parts of a game without a folder: who is asked what, and what happened last, in large letters. */
 export const plainParts: GameParts = {
 	Board: PlainBoard,
 	When: Nothing,

@@ -8,6 +8,7 @@ export const CHUNK_PIXELS = 512;
 /** Pixels by which a piece reaches over the next one: where two only meet, what lies behind shines through the smoothed edges of both. */
 const LAP = 1;
 
+/** A piece of the printed sheet at a level of detail. */
 export interface ChunkPlace {
 	/** `2:3:1`: level, column, row. */
 	key: string;

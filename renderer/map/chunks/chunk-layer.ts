@@ -22,6 +22,7 @@ const KEPT_PIXELS = 24e6;
 /** Pieces the press has in hand at a time. */
 const IN_HAND = 2;
 
+/** The press, the sheet and the rendition that a layer of printed pieces begins with. */
 export interface ChunkSettings {
 	press: PressClient;
 	sheet: Box;
@@ -33,6 +34,7 @@ export interface ChunkSettings {
 	onFirst: (hung: Texture, printed: ImageBitmap) => void;
 }
 
+/** The printed sheet in pieces: those in view are asked of the press, and coarser ones stand in until they come. */
 export class ChunkLayer {
 	readonly container = new Container({ eventMode: "none" });
 	printed = 0;

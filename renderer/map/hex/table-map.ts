@@ -16,6 +16,7 @@ interface Laying {
 	readonly by: Cell;
 }
 
+/** The map of a scenario on one lattice: hexes, cities, roads and what joins them. */
 export class TableMap {
 	readonly sheets: readonly MapData[];
 	readonly lattice: Lattice;

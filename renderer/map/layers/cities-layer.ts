@@ -22,6 +22,7 @@ interface Size {
 	pixels: number;
 }
 
+/** The layer of what changes about cities, over the print. */
 export class CitiesLayer {
 	readonly container = new Container({ eventMode: "none" });
 	private readonly surface: Surface;

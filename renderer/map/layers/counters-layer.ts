@@ -35,6 +35,7 @@ const GLIDE = { shortest: 200, step: 45, longest: 600 };
 /** Room around a face for its shadow, in parts of the face. */
 const MARGIN = 0.12;
 
+/** The layer of counters, which glide to where they have gone. */
 export class CountersLayer {
 	readonly container = new Container({ eventMode: "none", sortableChildren: true });
 	/** Over everything that lies on hexes: a total can always be read. */

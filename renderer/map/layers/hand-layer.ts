@@ -4,6 +4,7 @@ import type { Point } from "../options.ts";
 import type { Scene } from "../scene.ts";
 import type { CountersLayer } from "./counters-layer.ts";
 
+/** The layer of the counter in hand, above all others. */
 export class HandLayer {
 	readonly container = new Container({ eventMode: "none" });
 	private readonly counters: CountersLayer;

@@ -16,6 +16,7 @@ const NUMBERS_FROM = 0.5;
 /** From afar the place that is pointed at in a list is marked so wide, in CSS pixels, to be found on the whole map. */
 const SHOWN = 34;
 
+/** The layer of marks on hexes. */
 export class HexesLayer {
 	/** Under the counters. */
 	readonly container = new Container({ eventMode: "none" });

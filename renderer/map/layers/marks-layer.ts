@@ -25,6 +25,7 @@ type Painting = (pen: Pen, size: number) => void;
 const badgeOf = (pen: Pen, side: string, size: number) =>
 	paintBadge(pen, side, { x: size / 2, y: size / 2 }, size / 2 - 0.5);
 
+/** The layer of raids and blockades on coasts. */
 export class MarksLayer {
 	readonly container = new Container({ eventMode: "none" });
 	private readonly surface: Surface;

@@ -17,6 +17,7 @@ const COVERS_WAY = 1;
 /** Radius of a dot, in CSS pixels. */
 const DOT = 8;
 
+/** The layer of a march: its line, a dot for each step, and what it costs on a slip of paper at its end. */
 export class PathLayer {
 	readonly container = new Container({ eventMode: "none" });
 	private readonly surface: Surface;

@@ -19,6 +19,7 @@ type Shown = Pick<Scene, "overlay" | "control" | "alliance" | "manpower" | "deva
 /** Men of a province from which on it is tinted at its fullest. */
 const MANY = 8;
 
+/** The layer of overlays over provinces, under all counters. */
 export class ProvincesLayer {
 	readonly container = new Container({ eventMode: "none" });
 	private readonly surface: Surface;

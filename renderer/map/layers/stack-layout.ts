@@ -57,6 +57,7 @@ export function layStacks(
 	});
 }
 
+/** A counter of a stack with its place, in map units. */
 export interface LaidCounter extends Point {
 	id: string;
 	/** 0 for the top counter. */

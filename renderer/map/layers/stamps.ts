@@ -286,6 +286,7 @@ export function paintLabel(pen: Pen, text: string, height: number, theme: Theme,
 	drawCentred(pen, text, width / 2, height * 0.7, figures(height * 0.6, theme.marks.labelInk, 600));
 }
 
+/** The width of a label, in the unit of its height. */
 export function labelWidth(text: string, height: number): number {
 	return widthOf(text, figures(height * 0.6, "", 600)) + height * 0.7;
 }

@@ -7,6 +7,7 @@ import type { Site } from "../print/plate.ts";
 import type { Ring } from "../shape/outline.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
 
+/** The ground on which layers draw: textures, frames, theme, map and resolution. */
 export interface Surface {
 	atlas: Atlas;
 	frames: Frames;

@@ -2,6 +2,7 @@
 import type { Copy, Order, Reply, Request } from "./orders.ts";
 import { inSlices, PressRoom } from "./press-room.ts";
 
+/** A printed piece of the sheet. */
 export interface Printed {
 	image: ImageBitmap;
 	/** Time it took the press, in ms. */
@@ -14,6 +15,7 @@ interface Waiting {
 	reject: (reason: Error) => void;
 }
 
+/** The window's side of the press, which prints in a worker; orders no longer wanted are taken back. */
 export class PressClient {
 	private readonly copy: Copy;
 	private worker: Worker | null = null;

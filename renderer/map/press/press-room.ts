@@ -35,6 +35,7 @@ export const inSlices: StepRunner = async (steps) => {
 	}
 };
 
+/** The press itself: it keeps the plate of a map and prints pieces of it, one order after the other. */
 export class PressRoom {
 	private readonly plate: Promise<Plate>;
 	private readonly pace: StepRunner;

@@ -5,8 +5,10 @@
  */
 
 const BAND_NAMES = ["table", "whole", "half", "far", "middle", "near"] as const;
+/** The name of a band, from the farthest to the nearest. */
 export type BandName = (typeof BAND_NAMES)[number];
 
+/** A band of zooms for which the sheet is printed once, with as much detail as can be read there. */
 export interface Band {
 	name: BandName;
 	/** Its place among the bands, 0 for the farthest. */

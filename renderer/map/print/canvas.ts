@@ -1,7 +1,9 @@
 /** Small helpers around the browser's 2D canvas, in a window or in a worker. */
 import type { Point } from "../options.ts";
 
+/** The canvas of the press, which is never on the page. */
 export type Canvas = OffscreenCanvas;
+/** The context with which the press draws. */
 export type Pen = OffscreenCanvasRenderingContext2D;
 
 /** A rectangle in map units. */
@@ -21,14 +23,17 @@ export function newCanvas(width: number, height: number): { canvas: Canvas; pen:
 	return { canvas, pen };
 }
 
+/** Whether two boxes have more than an edge in common. */
 export function overlaps(a: Box, b: Box): boolean {
 	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+/** A box made larger on every side by so many units. */
 export function grown(box: Box, by: number): Box {
 	return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
+/** The smallest box around some points; there must be one at least. */
 export function boxOf(points: readonly Point[]): Box {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
 	for (const { x, y } of points) {

@@ -20,6 +20,7 @@ export function iconSize(site: Site): number {
 	return site.size ? ICON_SIZE[site.size] : ANCHOR_SIZE * 0.8;
 }
 
+/** The box of a city's icon around its place, in map units. */
 export function iconBox({ x, y }: Point, size: number): Box {
 	return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 }
@@ -219,6 +220,7 @@ function anchorPlace(plate: Plate, site: Site): Point {
 	return site.size === null ? { x: 0, y: 0 } : seaSide(plate, site, iconSize(site) * 0.5 + ANCHOR_SIZE * 0.62);
 }
 
+/** The box of the anchor beside a port's icon, in map units. */
 export function anchorBox(plate: Plate, site: Site): Box {
 	const { x, y } = anchorPlace(plate, site);
 	return iconBox({ x: site.x + x, y: site.y + y }, ANCHOR_SIZE * 1.1);

@@ -8,6 +8,7 @@ export function rgb(colour: string): Rgb {
 	return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+/** A colour between two; `part` of the second, from 0 to 1. */
 export function mix(a: Rgb, b: Rgb, part: number): Rgb {
 	return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
 }

@@ -21,6 +21,7 @@ function passagesOf({ map, ground }: Plate): Passage[] {
 	);
 }
 
+/** The printing of bridges, fords, ferries and straits. */
 export const paintCrossings: Layer = (pen, { plate, band, area }) => {
 	for (const { from, to, seaPoints } of passagesOf(plate)) {
 		const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

@@ -27,6 +27,7 @@ function featuresOf(plate: Plate): { cell: GroundCell; name: string }[] {
 const isLake = (name: string, cell: GroundCell) => name.startsWith("Lacus") || cell.like.terrain === "lake";
 const isMountain = (name: string) => /Mons|Montes|Maiella/.test(name);
 
+/** The names of mountains, lakes and other points with the places where they cover least. */
 export function placeFeatures(plate: Plate, band: Band, obstacles: Obstacles): PointName[] {
 	if (band.detail < 2) return [];
 	const size = (SIZES[band.detail] ?? 11) * band.px;

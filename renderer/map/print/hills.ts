@@ -8,6 +8,7 @@ import { distance } from "../shape/polyline.ts";
 import type { Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 
+/** A hill, mountain, tree or marsh sign, in map units. */
 export interface Mark extends Point {
 	kind: "peak" | "hill" | "reeds" | "dune";
 	/** Width in map units. */

@@ -15,6 +15,7 @@ const ROAD_SIZES = [0, 8.5, 9.5, 12];
 /** More than this and the name is left out. */
 const TOO_DEAR = 11;
 
+/** The names along rivers and roads, each on the stretch where it covers least. */
 export function placeAlongLines(plate: Plate, band: Band, rendition: Rendition, obstacles: Obstacles): PathText[] {
 	if (band.detail === 0) return [];
 	const names: PathText[] = [];

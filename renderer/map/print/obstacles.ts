@@ -3,6 +3,7 @@ import { type Box, overlaps } from "./canvas.ts";
 
 const BIN = 120;
 
+/** The boxes that lettering should not cover, each with what it costs to do so. */
 export class Obstacles {
 	private readonly bins = new Map<number, { box: Box; cost: number }[]>();
 

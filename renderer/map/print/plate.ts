@@ -17,6 +17,7 @@ import { landRings } from "./shore.ts";
 import { terrainField } from "./terrain-field.ts";
 import { paintWater, type Water } from "./water.ts";
 
+/** The size of a city's icon. */
 export type CitySize = "small" | "medium" | "large";
 
 /** A city where it is drawn. */
@@ -25,6 +26,7 @@ export interface Site extends Point {
 	size: CitySize | null;
 }
 
+/** The map worked out for printing: everything that is the same in every band. */
 export interface Plate extends Survey {
 	map: TableMap;
 	names: MapNames;
@@ -53,6 +55,7 @@ export interface Survey {
 	sites: Site[];
 }
 
+/** The shapes of a map before anything is placed on it: ground, provinces, rivers, sites. */
 export function surveyOf(map: TableMap, names: MapNames): Survey {
 	const ground = new Ground(map);
 	const picture = grown({ x: 0, y: 0, width: ground.lattice.width, height: ground.lattice.height }, BLEED);

@@ -15,6 +15,7 @@ import { boxesAlong, drawAlong, drawCentred, type Face, widthOf } from "./text.t
 const SIZES = [11.5, 14.5, 18, 24];
 const ANGLES = [0, -18, 18, -36, 36, 54, -54].map((degrees) => (degrees * Math.PI) / 180);
 
+/** The names of provinces in wide capitals, each where its land has room. */
 export function placeProvinceNames(
 	plate: Plate,
 	band: Band,

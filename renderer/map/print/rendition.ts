@@ -10,6 +10,7 @@ export interface RoadStretch {
 	readonly path: readonly string[];
 }
 
+/** The part of the print that a scenario decides. */
 export interface Rendition {
 	/** Only these roads are drawn. */
 	readonly roads: readonly RoadStretch[];

@@ -167,6 +167,7 @@ function toEdge({ x, y, width, height }: Box, at: Point): number {
 	return Math.min(at.x - x, at.y - y, x + width - at.x, y + height - at.y);
 }
 
+/** The box of the compass rose, in map units: in open sea. */
 export function roseBox(plate: Plate): Box {
 	const { x, y } = rosePlace(plate);
 	return { x: x - ROSE * 1.3, y: y - ROSE * 1.3, width: ROSE * 2.6, height: ROSE * 2.6 };

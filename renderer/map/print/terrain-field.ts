@@ -10,6 +10,7 @@ export const FIELD_STEP = 3;
 const CHANNELS = ["weight", "elevation", "mountain", "rough", "marsh", "desert", "beyond"] as const;
 type Channel = (typeof CHANNELS)[number];
 
+/** The terrain as a grid of values, softened across hexes, from which relief and tints are printed. */
 export interface TerrainField {
 	box: Box;
 	width: number;

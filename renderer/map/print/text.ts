@@ -5,6 +5,7 @@ import type { Point } from "../options.ts";
 import { Ruler, type Station } from "../shape/polyline.ts";
 import { type Box, newCanvas, type Pen } from "./canvas.ts";
 
+/** A face of type with its size and spacing. */
 export interface Face {
 	family: "capitals" | "text";
 	weight: number;

@@ -14,6 +14,7 @@ const STEP = 5;
 /** Depth lines, in map units from the shore. */
 const DEPTH_LINES = [4, 9.5, 16.5, 25, 35.5, 48];
 
+/** The water of a box of the sheet: its colours, its depth lines, and how far its points are from the shore. */
 export interface Water {
 	/** Colours of the sea, one pixel a grid point. */
 	tint: Canvas;

@@ -1,6 +1,7 @@
 /** A grid of numbers over the map: distance to the shore, and lines of equal distance. */
 import type { Point } from "../options.ts";
 
+/** A grid of values, row after row. */
 export interface Field {
 	width: number;
 	height: number;

@@ -4,6 +4,7 @@ import type { TableMap } from "../hex/table-map.ts";
 import type { MapHex } from "../map-data.ts";
 import type { Point } from "../options.ts";
 
+/** A cell of the ground: a printed hex, or one beyond the edge that goes on like its neighbour. */
 export interface GroundCell {
 	cell: Cell;
 	/** The cell's name among cells. */

@@ -32,6 +32,7 @@ const betweenMiddles: JointRule = (before, side) => halfway(before.middle, side.
 /** Points of a curve: enough for the engraver's hand to show. */
 const STEPS = 10;
 
+/** The line of coast or border between two cells, with its bends; `inset` draws it in towards the first. */
 export function sideOf(inner: GroundCell, outer: GroundCell | null, i: number, inset = 0): Side {
 	const [from, to] = endsOf(inner, i);
 	return { inner, outer, i, from, to, middle: toward(halfway(from, to), inner.centre, inset) };
@@ -54,6 +55,7 @@ function quadratic(a: Point, c: Point, b: Point, t: number): Point {
 	return { x: s * s * a.x + 2 * s * t * c.x + t * t * b.x, y: s * s * a.y + 2 * s * t * c.y + t * t * b.y };
 }
 
+/** The point in the middle between two. */
 export function halfway(a: Point, b: Point): Point {
 	return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -6,12 +6,14 @@ export interface Station extends Point {
 	angle: number;
 }
 
+/** The length of a line, in the unit of its points. */
 export function lengthOf(line: readonly Point[]): number {
 	let sum = 0;
 	for (let n = 1; n < line.length; n++) sum += distance(line[n - 1] as Point, line[n] as Point);
 	return sum;
 }
 
+/** The distance of two points. */
 export function distance(a: Point, b: Point): number {
 	return Math.hypot(b.x - a.x, b.y - a.y);
 }

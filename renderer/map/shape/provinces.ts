@@ -4,6 +4,7 @@ import type { Ground, GroundCell } from "./ground.ts";
 import { organic } from "./noise.ts";
 import { curve, endsOf, halfway, jointOf, pairKey, type Ring, sidesAtCorner, traceRings } from "./outline.ts";
 
+/** The shape of a province: its cells and their outline. */
 export interface ProvinceShape {
 	id: string;
 	cells: readonly GroundCell[];

@@ -21,6 +21,7 @@ export interface RiverCourse {
 	points: Point[];
 }
 
+/** The rivers of a map: the water of each hexside, and the courses that these make. */
 export interface Rivers {
 	reaches: RiverReach[];
 	courses: RiverCourse[];

@@ -3,6 +3,7 @@ import type { Point } from "../options.ts";
 import type { Ground } from "./ground.ts";
 import { through } from "./polyline.ts";
 
+/** A road as a smooth line, in map units. */
 export interface RoadLine {
 	/** `Via Appia`: the stretch in brackets is left out. */
 	name: string;

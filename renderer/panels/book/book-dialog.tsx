@@ -11,6 +11,7 @@ import { diceChapter, storyChapter } from "./shared-chapters.ts";
 import { gatherSamples } from "./turn-samples.ts";
 import "./book.css";
 
+/** The campaign book over the table, chapter by chapter; where the campaign has ended, how it ended stands large in front. */
 export const BookDialog = observer(function BookDialog() {
 	const { table } = useApp();
 	const words = useWords();

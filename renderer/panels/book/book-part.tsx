@@ -20,6 +20,7 @@ import {
 } from "./chapters.ts";
 import { drawChart } from "./chart.ts";
 
+/** A part of a chapter as it is shown in the dialog. */
 export function BookPart({ part }: { part: Part }) {
 	switch (part.kind) {
 		case "prose":

@@ -33,6 +33,7 @@ export interface Series {
 	readonly values: readonly (number | null)[];
 }
 
+/** A part that is a drawn chart of numbers over time or by side. */
 export interface ChartPart {
 	readonly kind: "chart";
 	readonly title: string;
@@ -58,6 +59,7 @@ export const readIn = (cell: TableCell): string => (typeof cell === "object" ? c
 export const numberIn = (cell: TableCell | undefined): number | null =>
 	typeof cell === "object" ? cell.value : typeof cell === "number" ? cell : null;
 
+/** A part that is a table. */
 export interface TablePart {
 	readonly kind: "table";
 	readonly title: string;
@@ -71,6 +73,7 @@ export interface TablePart {
 	readonly empty: string;
 }
 
+/** A part that is sentences of the story. */
 export interface ProsePart {
 	readonly kind: "prose";
 	readonly title?: string;
@@ -86,6 +89,7 @@ export interface ListLine {
 	readonly under: readonly ListLine[];
 }
 
+/** A part that is a list of lines. */
 export interface ListPart {
 	readonly kind: "list";
 	readonly title: string;
@@ -104,8 +108,10 @@ export interface MapPart {
 	readonly pictures: readonly { readonly label: string; readonly svg: string }[];
 }
 
+/** A part of a chapter, told apart by its `kind`. */
 export type Part = ChartPart | TablePart | ProsePart | ListPart | MapPart;
 
+/** A chapter of the campaign book, as data. */
 export interface Chapter {
 	/** `window.book.<id>` is its title. */
 	readonly id: string;

@@ -15,6 +15,7 @@ interface Writing {
 	stop: AbortController;
 }
 
+/** The buttons that hand the book out as a file: a page for a browser, or plain text. */
 export function Exports({ chapters }: { chapters: readonly Chapter[] }) {
 	const app = useApp();
 	const words = useWords();

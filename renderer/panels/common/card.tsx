@@ -16,6 +16,7 @@ interface CardProps {
 	onPoint?(isPointed: boolean): void;
 }
 
+/** A card of paper on the table. */
 export function Card({
 	title,
 	children,

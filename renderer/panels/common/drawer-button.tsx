@@ -13,6 +13,7 @@ interface DrawerButtonProps {
 	children: ReactNode;
 }
 
+/** A part of the banner that opens the drawer which says more of it. */
 export const DrawerButton = observer(function DrawerButton(props: DrawerButtonProps) {
 	const { table } = useApp();
 	const { drawer, title, className, testId, children } = props;

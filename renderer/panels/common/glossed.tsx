@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useWords, type Words } from "../../words.ts";
 import { useParts } from "../app.ts";
 
+/** A sentence in which the short words of the game are explained where the pointer rests. */
 export const Glossed = observer(function Glossed({ said }: { said: string }) {
 	const terms = useParts()?.terms;
 	return terms ? <Explained said={said} terms={terms} /> : said;

@@ -10,6 +10,7 @@ interface ModalProps {
 	testId?: string;
 }
 
+/** A dialog over everything else; Escape and its button close it. The focus goes to what is marked `data-first`. */
 export function Modal({ title, children, onClose, className = "", testId }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const words = useWords();

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
+/** A rule's number that opens the rules reference there. */
 export const RuleButton = observer(function RuleButton({ rule }: { rule: string }) {
 	const { table, reference } = useApp();
 	const words = useWords();

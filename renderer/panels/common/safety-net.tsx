@@ -7,6 +7,7 @@ interface SafetyNetProps {
 	children: ReactNode;
 }
 
+/** The net under the window: where drawing fails, the player reads what happened instead of an empty window. */
 export class SafetyNet extends Component<SafetyNetProps, { failure: unknown }> {
 	override state = { failure: null };
 

@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { SEAT_PLACES } from "../../theme/tokens.ts";
 import { useApp } from "../app.ts";
 
+/** The colours of a seat: its field and what is written on it. */
 export interface SeatColours {
 	field: string;
 	onField: string;

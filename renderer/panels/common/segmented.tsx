@@ -12,6 +12,7 @@ interface SegmentedProps<Value extends string> {
 	testId?: string;
 }
 
+/** A choice of a few, side by side, of which one is chosen. */
 export function Segmented<Value extends string>({
 	legend,
 	swatch,

@@ -5,6 +5,7 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Glossed } from "./glossed.tsx";
 
+/** A sentence whose names show their place on the board when they are touched. */
 export const Sentence = observer(function Sentence({ text }: { text: Text }) {
 	const words = useWords();
 	return words.parts(text).map((part, at) => {

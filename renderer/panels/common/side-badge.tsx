@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useSeatColours } from "./seat-colours.ts";
 import { useSeatName } from "./seat-name.ts";
 
+/** The colours of a side with its name, and that of the person who plays it. */
 export const SideBadge = observer(function SideBadge({ side }: { side: string }) {
 	const nameOf = useSeatName();
 	const { field, onField } = useSeatColours()(side);

@@ -9,6 +9,7 @@ export interface SwitchesProps {
 	onSwitch(id: string, on: boolean): void;
 }
 
+/** Switches of a game as boxes to tick, each with what it does. */
 export function Switches({ options, chosen, onSwitch }: SwitchesProps) {
 	return options.map(({ id, title, default: usual }) => (
 		<label key={id} className="check">

@@ -9,6 +9,7 @@ import { commandsOf, commandsOfGame, sharedCommands } from "./commands.ts";
 import { type Stroke, strokesOf, writeStroke } from "./stroke.ts";
 import "./keys.css";
 
+/** The help with every key, where the player gives commands other keys. */
 export const KeysDialog = observer(function KeysDialog() {
 	const { table, page, settings } = useApp();
 	const words = useWords();

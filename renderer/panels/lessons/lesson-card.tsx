@@ -11,6 +11,7 @@ import { useKeyName } from "../keys/use-keys.ts";
 import type { Lesson, LessonStep } from "./lesson.ts";
 import "./lesson.css";
 
+/** The card of the lesson above the question: what its step is about, and what is to be done. */
 export const LessonCard = observer(function LessonCard() {
 	const app = useApp();
 	const words = useWords();

@@ -8,6 +8,7 @@ import type { PlacedEntry, Ref } from "../../../electron/contract/contract.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 
+/** A step of a lesson: what is said and ringed, and when it is done. */
 export interface LessonStep {
 	/** `lesson.<lesson>.<id>` says it. */
 	readonly id: string;
@@ -23,6 +24,7 @@ export interface LessonStep {
 	isSeen?(app: AppStore): boolean;
 }
 
+/** A lesson: the campaign that it begins, and its steps. */
 export interface Lesson {
 	readonly id: string;
 	/** What is begun for it; a seed with which the steps come in this order. */

@@ -6,6 +6,7 @@ import { useApp, useGames } from "../app.ts";
 import { partsFor } from "../game.ts";
 import type { Lesson } from "../lessons/lesson.ts";
 
+/** The button that begins the guided first turn of a scenario; nothing where it has none. */
 export const BeginLesson = observer(function BeginLesson({ scenario }: { scenario: ScenarioCard }) {
 	const app = useApp();
 	const words = useWords();

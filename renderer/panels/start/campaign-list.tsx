@@ -8,6 +8,7 @@ import { Card } from "../common/card.tsx";
 import { CampaignRow } from "./campaign-row.tsx";
 import { base64Of } from "./file-text.ts";
 
+/** The campaigns on the shelf, which can be searched, ordered and added to from a file. */
 export const CampaignList = observer(function CampaignList() {
 	const { shelf } = useApp();
 	const words = useWords();

@@ -7,6 +7,7 @@ import { CAMPAIGN_NAME } from "../../../electron/contract/limits.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
+/** A campaign on the shelf, with what can be done with it: open, rename, copy, export, delete. */
 export const CampaignRow = observer(function CampaignRow({ campaign }: { campaign: CampaignCard }) {
 	const app = useApp();
 	const words = useWords();
@@ -47,7 +48,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
 });
 
 /** Where a campaign stands, in the names of its own scenario; nothing while these are on their way. */
-export const CampaignStatus = observer(function Standing({ campaign }: { campaign: CampaignCard }) {
+export const CampaignStatus = observer(function CampaignStatus({ campaign }: { campaign: CampaignCard }) {
 	return <span>{useApp().wordsOf(campaign.scenario)?.say(campaign.standing)}</span>;
 });
 

@@ -4,6 +4,7 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { CampaignStatus } from "./campaign-row.tsx";
 
+/** The card that opens the campaign played last; nothing where there is none. */
 export const ContinueCard = observer(function ContinueCard() {
 	const app = useApp();
 	const words = useWords();

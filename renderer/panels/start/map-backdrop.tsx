@@ -5,6 +5,7 @@ import type { Replies } from "../../../electron/contract/contract.ts";
 import { TableMap } from "../../map/hex/table-map.ts";
 import { useApp, useGames } from "../app.ts";
 
+/** The land of a game's map inlaid in the table top behind the first page, for the eye alone. */
 export const MapBackdrop = observer(function MapBackdrop() {
 	const { reference } = useApp();
 	const backdrop = useGames().find((game) => game.backdrop !== undefined)?.backdrop;

@@ -41,6 +41,7 @@ interface NewCampaignFormProps {
 	onCancel(): void;
 }
 
+/** The form of a new campaign: its name, who plays, how the dice fall, and the scenario's switches. */
 export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onCancel }: NewCampaignFormProps) {
 	const app = useApp();
 	const words = useWords();

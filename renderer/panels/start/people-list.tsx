@@ -26,6 +26,7 @@ interface PeopleListProps {
 	onChange(source: WrittenList): void;
 }
 
+/** The field for a list of people, with what was understood of it and what is wrong with it. */
 export const PeopleList = observer(function PeopleList({ source, list, onChange }: PeopleListProps) {
 	const words = useWords();
 	const { written } = source;

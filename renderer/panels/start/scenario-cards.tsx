@@ -12,6 +12,7 @@ interface ScenarioCardsProps {
 	onChoose(scenario: string): void;
 }
 
+/** The scenarios on offer; those that this table cannot play yet say why. */
 export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose }: ScenarioCardsProps) {
 	const { shelf } = useApp();
 	const games = useGames();

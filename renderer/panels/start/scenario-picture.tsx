@@ -8,6 +8,7 @@ import "./scenario-picture.css";
 /** More fields than these would be stripes. */
 const FIELDS = 5;
 
+/** The picture of a scenario: the fields of those who fight in it, and what it is about before them. For the eye alone. */
 export function ScenarioPicture({ scenario }: { scenario: Pick<ScenarioCard, "seats" | "intro"> }) {
 	return (
 		<span className="scenario-picture" aria-hidden="true">

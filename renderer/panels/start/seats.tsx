@@ -79,6 +79,7 @@ interface SeatsProps {
 	onName(seat: string, name: string): void;
 }
 
+/** The seats of a new campaign: how many play, who or what plays each, and the names of persons. */
 export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) {
 	const words = useWords();
 	const { playerCounts } = scenario;

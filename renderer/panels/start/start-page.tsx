@@ -17,6 +17,7 @@ import { ScenarioCards } from "./scenario-cards.tsx";
 /** On the first page there is help. */
 const commands = [help];
 
+/** The first page: continue, scenarios, and the shelf of campaigns. */
 export const StartPage = observer(function StartPage() {
 	const { shelf, table, hello } = useApp();
 	const words = useWords();

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
+/** The button that plays a campaign once more with other dice; nothing where those before this window do not keep the table. */
 export const AgainButton = observer(function AgainButton() {
 	const app = useApp();
 	const words = useWords();

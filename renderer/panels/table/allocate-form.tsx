@@ -12,6 +12,7 @@ import { usePictures } from "./use-pictures.ts";
 type Allocate = Extract<Decision, { kind: "allocate" }>;
 type Item = Allocate["items"][number];
 
+/** The answer in numbers to a question that shares something out, up and down until the total is given. */
 export const AllocateForm = observer(function AllocateForm({ decision }: { decision: Allocate }) {
 	const { decision: store } = useApp();
 	const words = useWords();

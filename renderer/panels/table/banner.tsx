@@ -9,6 +9,7 @@ import { SideBadge } from "../common/side-badge.tsx";
 import { Clock } from "./clock.tsx";
 import { promptShown } from "./prompt-shown.ts";
 
+/** The line over the board: when it is, whose question it is, and what is asked. */
 export const Banner = observer(function Banner() {
 	const { campaign } = useApp();
 	const { snapshot } = campaign;

@@ -5,6 +5,7 @@ import { Modal } from "../common/modal.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import type { Roll } from "./roll-lines.tsx";
 
+/** The button that opens the chart a roll was read on, with its cell lit; nothing where there is none. */
 export function ChartButton({ roll }: { roll: Roll }) {
 	const words = useWords();
 	const [open, setOpen] = useState(false);

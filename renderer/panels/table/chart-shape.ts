@@ -4,6 +4,7 @@ import type { LogEntry } from "../../../electron/contract/contract.ts";
 
 type Cell = NonNullable<NonNullable<LogEntry["roll"]>["cell"]>;
 
+/** A chart as a table: its heads, and its rows of cells. */
 export interface ChartShape {
 	columns: { heading: string; lit: boolean }[];
 	rows: { heading: string; lit: boolean; cells: { text: string; lit: boolean }[] }[];

@@ -11,6 +11,7 @@ interface ChartTableProps {
 	cell?: NonNullable<LogEntry["roll"]>["cell"];
 }
 
+/** A chart as a table. `cell`: where the roll was read, which is marked. */
 export const ChartTable = observer(function ChartTable({ chart: id, cell }: ChartTableProps) {
 	const { reference, campaign } = useApp();
 	const words = useWords();

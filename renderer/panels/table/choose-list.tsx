@@ -10,6 +10,7 @@ import { usePictures } from "./use-pictures.ts";
 
 type Choose = Extract<Decision, { kind: "choose" }>;
 
+/** The answer to a question with options, of which one press takes one. */
 export const ChooseList = observer(function ChooseList({ decision }: { decision: Choose }) {
 	const { decision: store } = useApp();
 	const words = useWords();

@@ -17,6 +17,7 @@ export function timeLeft(ms: number): string {
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** The time that is left for the questions on the table; whoever minds the clock stops it and gives more. */
 export const Clock = observer(function Clock() {
 	const { campaign } = useApp();
 	const clock = campaign.snapshot?.clock;

@@ -19,6 +19,7 @@ import { RefusedList } from "./refused-list.tsx";
 import { ProgramAsked } from "./thinking.tsx";
 import { WriteForm } from "./write-form.tsx";
 
+/** The card of the question: its prompt, its answer, what is refused, or how far the program is that is asked. */
 export const DecisionCard = observer(function DecisionCard() {
 	const { decision: store, campaign, settings } = useApp();
 	const words = useWords();

@@ -10,6 +10,7 @@ import { ChartButton } from "./chart-button.tsx";
 import { DieFace } from "./die-face.tsx";
 import { ModifierLines, type Roll, RollTold } from "./roll-lines.tsx";
 
+/** The card of the last rolls, but for those that a card of the game tells. */
 export const DiceCard = observer(function DiceCard() {
 	const { campaign, game } = useApp();
 	const rolls = lastRolls(campaign.log).filter((entry) => !game?.tells(entry));

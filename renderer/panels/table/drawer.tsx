@@ -17,6 +17,7 @@ const shared: Readonly<Record<string, ComponentType>> = {
 	why: WhyDrawer,
 };
 
+/** The drawer that is open beside the board; nothing while none is. */
 export const Drawer = observer(function Drawer() {
 	const { table } = useApp();
 	return table.drawer && <OpenDrawer key={table.drawer} drawer={table.drawer} />;

@@ -12,6 +12,7 @@ import { useKeyName } from "../keys/use-keys.ts";
 import { HowItPlays, SitterList } from "../start/seats.tsx";
 import { Said } from "./log-line.tsx";
 
+/** The drawer of the lines of play, and of who plays which seat. */
 export const LinesDrawer = observer(function LinesDrawer() {
 	const { table } = useApp();
 	const lines = useLines();

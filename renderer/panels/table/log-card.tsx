@@ -15,6 +15,7 @@ import { idOfPassage, LogLine } from "./log-line.tsx";
 /** Passages shown at first, and added by each press of the button above them. */
 const page = 200;
 
+/** The card of the diary, which can be searched, read about one thing, or read large. */
 export const LogCard = observer(function LogCard() {
 	const app = useApp();
 	const { settings, table } = app;

@@ -23,6 +23,7 @@ interface LogLineProps {
 	onFold(heading: Passage): void;
 }
 
+/** A passage of the diary; opened, it shows its entries as they were written, their rules and dice, and the way back. */
 export const LogLine = observer(function LogLine({ line: { passage, fold }, onFold }: LogLineProps) {
 	const app = useApp();
 	const words = useWords();

@@ -6,6 +6,7 @@ import { Card } from "../common/card.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
 import { AgainButton } from "./again-button.tsx";
 
+/** The card of a game that is over: who won and by what, and what may be done now. */
 export const OutcomeCard = observer(function OutcomeCard() {
 	const app = useApp();
 	const words = useWords();

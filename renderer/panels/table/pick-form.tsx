@@ -10,6 +10,7 @@ import { usePictures } from "./use-pictures.ts";
 
 type Pick = Extract<Decision, { kind: "pick" }>;
 
+/** The answer to a question of which several options are ticked. */
 export const PickForm = observer(function PickForm({ decision }: { decision: Pick }) {
 	const { decision: store } = useApp();
 	const words = useWords();

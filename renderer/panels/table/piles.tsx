@@ -13,6 +13,7 @@ type Item = Allocate["items"][number];
 /** `given`: the pile of what the answer gives; else what is left. */
 type PileId = "rest" | "given";
 
+/** The answer to an allocation as two piles of counters between which they are moved. */
 export const Piles = observer(function Piles({ decision }: { decision: Allocate }) {
 	return (
 		<div className="piles" data-testid="piles">

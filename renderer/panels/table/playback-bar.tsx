@@ -7,6 +7,7 @@ import { Said } from "./log-line.tsx";
 
 const speeds = ["fast", "normal", "slow"] as const;
 
+/** The bar along the foot of the board while others' answers are played: what happened, how far it is, and the way to now. */
 export const PlaybackBar = observer(function PlaybackBar() {
 	const { campaign, settings } = useApp();
 	const words = useWords();

@@ -5,6 +5,7 @@ import { useWords } from "../../words.ts";
 import { Glossed } from "../common/glossed.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 
+/** The options that are refused, those of one reason together with the reason once. */
 export const RefusedList = observer(function RefusedList({ refused }: { refused: readonly RefusedOption[] }) {
 	const words = useWords();
 	if (refused.length === 0) return null;

@@ -14,6 +14,7 @@ import { useApp, useParts } from "../app.ts";
 /** How long a moment of one's own doing stays, in ms. */
 const STAYS = 2200;
 
+/** The ribbon across the board with the moments of an answer; it goes by itself. */
 export const Ribbon = observer(function Ribbon() {
 	const app = useApp();
 	const words = useWords();

@@ -13,6 +13,7 @@ interface RollDetailsProps {
 	open: boolean;
 }
 
+/** A roll in one line, with its arithmetic and its chart folded in. */
 export function RollDetails({ entry, roll, open }: RollDetailsProps) {
 	const words = useWords();
 	return (

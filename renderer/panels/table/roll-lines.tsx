@@ -3,8 +3,10 @@ import type { LogEntry } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { RuleButton } from "../common/rule-button.tsx";
 
+/** A roll as an entry of the log has it: dice, modifiers, result. */
 export type Roll = NonNullable<LogEntry["roll"]>;
 
+/** The arithmetic of a roll: the die, every modifier with its rule, the sum, and what it had to reach. */
 export function RollLines({ roll }: { roll: Roll }) {
 	const words = useWords();
 	return (

@@ -9,6 +9,7 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { chapterOf, chaptersOf, findRules, type RuleChapter } from "./rule-chapters.ts";
 
+/** The rules reference: books, chapters and rules, and a search over them. */
 export const RulesDrawer = observer(function RulesDrawer() {
 	const { reference, table } = useApp();
 	const words = useWords();

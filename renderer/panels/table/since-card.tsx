@@ -8,6 +8,7 @@ import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
 import { useKeyName } from "../keys/use-keys.ts";
 import { Said } from "./log-line.tsx";
 
+/** The card of what the others did since the player answered last. */
 export const SinceCard = observer(function SinceCard() {
 	const { since, campaign } = useApp();
 	const words = useWords();

@@ -19,6 +19,7 @@ import { Ribbon } from "./ribbon.tsx";
 import { SinceCard } from "./since-card.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
+/** The page of a campaign: board, banner, column, tools and drawers; or the projection in a window that shows the public table. */
 export const TablePage = observer(function TablePage() {
 	const app = useApp();
 	const { settings, game } = app;

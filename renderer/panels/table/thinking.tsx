@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
+/** The question of a seat that a program plays: how far it has thought, and buttons to let it wait, go on or answer now. */
 export const ProgramAsked = observer(function ProgramAsked({ seat }: { seat: string }) {
 	const { campaign, thoughts } = useApp();
 	const words = useWords();

@@ -14,6 +14,7 @@ function groupsFor(parts: GameParts | null, isGuest: boolean): readonly (readonl
 	return all.map((tools) => tools.filter(({ keepersOnly }) => !isGuest || !keepersOnly));
 }
 
+/** The tools along the edge of the map. */
 export const Toolbar = observer(function Toolbar() {
 	const app = useApp();
 	const words = useWords();

@@ -43,6 +43,7 @@ export function drawerTool<Id extends string>({ id, sign, keys }: Pick<DrawerPar
 	} satisfies Tool<Id>;
 }
 
+/** The tool that opens the rules reference. */
 export const rules = drawerTool({
 	id: "rules",
 	sign: "M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM21 4h-6a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h6z",

@@ -8,6 +8,7 @@ import { useApp } from "../app.ts";
 
 type Write = Extract<Decision, { kind: "write" }>;
 
+/** The answer to a question that is written in words. */
 export const WriteForm = observer(function WriteForm({ decision }: { decision: Write }) {
 	const { decision: store } = useApp();
 	const words = useWords();

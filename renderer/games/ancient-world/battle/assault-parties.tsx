@@ -5,6 +5,7 @@ import type { Fight } from "../stores/fight.ts";
 import { cityFactsIn, type TableFacts } from "../table-facts.ts";
 import { PartyHead } from "./party-card.tsx";
 
+/** The parties of an assault: walls, townsmen and garrison against the infantry that climbs them (AW 9.32). */
 export function AssaultParties({ fight, facts }: { fight: Fight; facts: TableFacts }) {
 	const words = useWords();
 	const { text, seat = "", at } = fight.opening;

@@ -9,6 +9,7 @@ import { PastParties } from "./past-parties.tsx";
 
 type Battle = NonNullable<AncientWorldView["battle"]>;
 
+/** The parties of a battle on land, with its ground and what weighs on it (AW 8.2). */
 export function BattleParties({ fight, facts }: { fight: Fight; facts: TableFacts }) {
 	const words = useWords();
 	const { battle } = facts.view;

@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<FightKind, string>> = {
 	sea: "window.sea-battle.title",
 };
 
+/** The card over the map that tells the fight which is looked at, throw by throw; nothing while there is none. */
 export const FightCard = observer(function FightCard() {
 	const { fights, facts, map, offered } = useAncientWorld();
 	const { words } = useApp();

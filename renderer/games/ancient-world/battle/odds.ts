@@ -9,6 +9,7 @@ export interface OddsQuestion {
 	via?: readonly string[];
 }
 
+/** The chances of a fight as the host's query `odds` tells them. */
 export interface Odds {
 	/** Everything that may come of it, with chances from 0 to 1. */
 	outcomes: { text: Text; chance: number }[];

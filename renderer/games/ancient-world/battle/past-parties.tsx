@@ -5,6 +5,7 @@ import { tollsOf } from "../stores/verdict.ts";
 import type { TableFacts } from "../table-facts.ts";
 import { PartyHead } from "./party-card.tsx";
 
+/** The parties of a fight that is over, each with the man who was in charge. */
 export function PastParties({ fight, facts }: { fight: Fight; facts: TableFacts }) {
 	const { record } = fight;
 	if (!record) return null;

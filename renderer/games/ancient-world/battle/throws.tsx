@@ -11,6 +11,7 @@ import type { FightStep } from "../stores/fight-steps.ts";
 import { fallenIn } from "../stores/verdict.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 
+/** The throws of a fight as far as they have been told, the newest on top. */
 export const Throws = observer(function Throws({ fight }: { fight: Fight }) {
 	const { fights } = useAncientWorld();
 	const words = useWords();

@@ -17,6 +17,7 @@ interface VerdictProps {
 	facts: TableFacts;
 }
 
+/** The outcome of a fight: who won, what each side lost and by what, and which leaders fell. */
 export const Verdict = observer(function Verdict({ fight, facts }: VerdictProps) {
 	const { fights } = useAncientWorld();
 	const words = useWords();

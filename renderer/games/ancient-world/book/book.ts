@@ -4,6 +4,7 @@ import { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { AncientWorldView } from "../view.ts";
 import { ancientWorldChapters, type Campaign } from "./chapters.ts";
 
+/** The campaign book of an Ancient World game. */
 export const ancientWorldBook: GameBook = {
 	faces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 	labelOf: (view) => String((view as AncientWorldView).year),

@@ -40,6 +40,7 @@ function provincesOfGroup(group: string, { province: provinces }: TableFacts["ga
 	return Object.keys(provinces).filter((id) => provinces[id]?.groups.includes(group));
 }
 
+/** The alliance track: five boxes to each side of indifference, with the markers of the provinces (AW 12.21). */
 export function AllianceTrack({ facts, handling }: { facts: TableFacts; handling: Handling }) {
 	const words = useWords();
 	const markers = listTrackMarkers(facts);

@@ -14,12 +14,14 @@ import { AttritionTrack } from "./attrition-track.tsx";
 import { Contingents } from "./contingents.tsx";
 import { LegionTable } from "./legion-table.tsx";
 
+/** A force with what is needed to show it and to take hold of it. */
 export interface ForceProps {
 	force: ForceView;
 	facts: TableFacts;
 	handling: Handling;
 }
 
+/** The box of an army: leaders, legions row by row, contingents, engines, the march in progress, status. */
 export function ArmyBox({ force, facts, handling }: ForceProps) {
 	const words = useWords();
 	const name = nameOfForce(force, words);

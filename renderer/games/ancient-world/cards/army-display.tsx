@@ -19,6 +19,7 @@ interface ArmyDisplayProps {
 	handling?: Handling;
 }
 
+/** The army displays, one card a power. `onSide` turns to another power's. */
 export function ArmyDisplay({ facts, side, onSide, handling = HANDS_OFF }: ArmyDisplayProps) {
 	const words = useWords();
 	const id = useId();

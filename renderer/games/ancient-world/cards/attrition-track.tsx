@@ -5,6 +5,7 @@ import type { AncientWorldView } from "../view.ts";
 
 const CELLS = 12;
 
+/** The attrition points of the march in progress, on a track (AW 6.41). */
 export function AttritionTrack({ march }: { march: NonNullable<AncientWorldView["march"]> }) {
 	const words = useWords();
 	const last = Math.max(CELLS, march.alps);

@@ -14,7 +14,7 @@ import "./charts.css";
 type Line = Replies["chart"]["lines"][number];
 
 /** The charts that a scenario uses, leaf by leaf; nothing until all of them are there. */
-export const ChartPages = observer(function ChartLeaves(props: { scenario: string; handling: Handling }) {
+export const ChartPages = observer(function ChartPages(props: { scenario: string; handling: Handling }) {
 	const { reference } = useApp();
 	const words = useWords();
 	const found = CHARTS_ON_PAGES.flatMap((id) => reference.chart(id) ?? []);

@@ -22,6 +22,7 @@ interface CityBoxProps {
 	handling: Handling;
 }
 
+/** The box of a city: name, defence and port in the corners, and who is in it. */
 export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
 	const words = useWords();
 	const { state } = city;
@@ -129,6 +130,7 @@ function textOfCity(city: CityFacts) {
 	};
 }
 
+/** A numbered box of the city cards without a city. */
 export function EmptyBox({ number }: { number: number }) {
 	return (
 		<li className="aw-city-box empty" aria-hidden="true">

@@ -18,6 +18,7 @@ interface CityCardsProps {
 /** Numbered boxes on a card; more are added when more small cities are held. */
 const NUMBERED = 12;
 
+/** The city occupation cards of a side: greater cities by name, small ones that are held by number. `onSide` turns to another side. */
 export function CityCards({ facts, side, onSide, handling = HANDS_OFF }: CityCardsProps) {
 	const words = useWords();
 	const id = useId();

@@ -17,6 +17,7 @@ interface CityLinesProps {
 	handling: Handling;
 }
 
+/** The facts of a hex's city: size, port, defence, control, siege, sack. */
 export function CityLines({ city, facts, compact, handling }: CityLinesProps) {
 	const words = useWords();
 	const { state } = city;

@@ -39,6 +39,7 @@ export function listCommanders(view: AncientWorldView, side: string, words: Word
 
 const COLUMNS = ["man", "office", "lams", "province", "command", "place"] as const;
 
+/** The commanders of each power: Roman magistrates by office, others by name, with LAMs, province and Imperium. */
 export function Commanders({ facts, handling }: { facts: TableFacts; handling: Handling }) {
 	const words = useWords();
 	return listPowers(facts.view).map((side) => {

@@ -10,6 +10,7 @@ import { spsId } from "../table-facts.ts";
 import { textOfArm, textOfContingent, textOfSps } from "../texts.ts";
 import type { ForceView, SpGroup } from "../view.ts";
 
+/** The SPs of a force that are not in legions, by contingent and arm. */
 export function Contingents({ force, handling }: { force: ForceView; handling: Handling }) {
 	const words = useWords();
 	if (force.sps.length === 0) return null;

@@ -27,6 +27,7 @@ interface CouncilCardProps {
 	handling: Handling;
 }
 
+/** The Council of Carthage: family in power, climate, berths of the armies, and what the year will say to it (CR 5.7). */
 export const CouncilCard = observer(function CouncilCard({ facts, handling }: CouncilCardProps) {
 	const words = useWords();
 	const { forecasts } = useAncientWorld();
@@ -37,7 +38,7 @@ export const CouncilCard = observer(function CouncilCard({ facts, handling }: Co
 	const row = reference.chart(CHART)?.rows.find((each) => each["climate"] === council.climate);
 	return (
 		<section className="aw-council" aria-label={words.key("window.council.title")} data-testid="council">
-			<Standing council={council} handling={handling} />
+			<LeaderStatus council={council} handling={handling} />
 			{row && <Allowed council={council} row={row} armies={armiesOf(facts.view).length} handling={handling} />}
 			<Berths facts={facts} council={council} row={row} handling={handling} />
 			{forecasts.council && <Forecast forecast={forecasts.council} />}
@@ -49,7 +50,7 @@ export const CouncilCard = observer(function CouncilCard({ facts, handling }: Co
 type Row = Replies["chart"]["rows"][number];
 
 /** Which family, and which mood of four. */
-function Standing({ council, handling }: { council: CouncilView; handling: Handling }) {
+function LeaderStatus({ council, handling }: { council: CouncilView; handling: Handling }) {
 	const words = useWords();
 	const { family, familySince, climate, lastClimate } = council;
 	return (

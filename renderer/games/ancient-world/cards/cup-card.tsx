@@ -10,6 +10,7 @@ import { textOfMarker } from "../texts.ts";
 import type { AncientWorldView, LeaderView, Marker } from "../view.ts";
 import "./cards.css";
 
+/** The markers left in the cup, and the leaders who have acted this turn (AW 4.1). */
 export function CupCard({ view, handling = HANDS_OFF }: { view: AncientWorldView; handling?: Handling }) {
 	const words = useWords();
 	const acted = Object.values(view.leaders).filter((leader) => leader.phasesUsed > 0 || leader.active);

@@ -20,6 +20,7 @@ interface ForceCardProps {
 	handling: Handling;
 }
 
+/** A force with everything in it: who leads it, each leader, legion, group of SPs and engine, and its status. */
 export function ForceCard({ force, facts, compact, handling }: ForceCardProps) {
 	const { field } = counterColours(force.side);
 	return (

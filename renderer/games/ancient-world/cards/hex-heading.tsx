@@ -22,6 +22,7 @@ interface HexHeadingProps {
 	onClose: (() => void) | undefined;
 }
 
+/** The head of an inspector: place, number of the hex, terrain, roads, rivers. */
 export function HexHeading({ facts, hex, compact, onClose }: HexHeadingProps) {
 	const words = useWords();
 	const printed = facts.map.hex(hex);

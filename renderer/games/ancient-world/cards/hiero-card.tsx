@@ -7,6 +7,7 @@ import { useAncientWorld } from "../table/use-ancient-world.ts";
 import { RollToCome } from "./roll-to-come.tsx";
 import "./council.css";
 
+/** The forecast of Hiero's allegiance if the year ended now (CR 12.3); nothing in a game without him. */
 export const HieroCard = observer(function HieroCard() {
 	const words = useWords();
 	const { forecasts } = useAncientWorld();

@@ -25,6 +25,7 @@ interface LeaderCardProps {
 	barred?: readonly PlacedEntry[];
 }
 
+/** A leader at large: his counter, and the meaning and rule of each rating. `barred`: what he could not do this year. */
 export function LeaderCard({ leader, handling = HANDS_OFF, barred = [] }: LeaderCardProps) {
 	const words = useWords();
 	const conditions = conditionsOf(leader);

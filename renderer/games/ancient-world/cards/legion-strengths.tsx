@@ -11,6 +11,7 @@ import "./records.css";
 
 const COLUMNS = ["legion", "training", "imperium", "where", "strength"] as const;
 
+/** The legions with what each has left of its full strength, wherever it stands (RRR 2.2). */
 export function LegionStrengths({ facts, handling }: { facts: TableFacts; handling: Handling }) {
 	const words = useWords();
 	const legions = Object.values(facts.view.legions);

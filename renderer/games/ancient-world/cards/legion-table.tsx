@@ -18,6 +18,7 @@ interface LegionTableProps {
 
 const COLUMNS = ["legion", "training", "imperium", "rl", "al", "sp"] as const;
 
+/** The legions of a force row by row: training, commander, and the boxes of both elements (RRR 2.2). */
 export function LegionTable({ force, legions, facts, handling }: LegionTableProps) {
 	const words = useWords();
 	return (

@@ -32,6 +32,7 @@ export function listLosses({ eliminated, arrived }: Pick<Losses, "eliminated" | 
 		.toSorted((a, b) => b.lost - a.lost || b.arrived - a.arrived);
 }
 
+/** The cost of the war so far by side and arm, and every battle and assault that was fought. */
 export function LossesCard({ facts, handling }: { facts: TableFacts; handling: Handling }) {
 	const { view } = facts;
 	return (

@@ -65,6 +65,7 @@ interface Placing {
 	port: string;
 }
 
+/** The men Carthage may still raise: each people with its men in play and the most there may be (CR 10.41). */
 export const ManpowerCard = observer(function ManpowerCard({
 	facts,
 	handling,

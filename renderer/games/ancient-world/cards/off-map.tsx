@@ -10,6 +10,7 @@ import type { LeaderView } from "../view.ts";
 
 const STANDINGS: readonly LeaderView["standing"][] = ["wounded", "captured", "censured", "killed", "pool"];
 
+/** The men of a side who are not on the map: electable, wounded, captured, fallen. */
 export function OffMap({ side, facts, handling }: { side: string; facts: TableFacts; handling: Handling }) {
 	const words = useWords();
 	const leaders = Object.values(facts.view.leaders).filter((leader) => leader.side === side && leader.force === null);

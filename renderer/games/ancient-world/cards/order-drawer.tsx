@@ -12,6 +12,7 @@ import { COLUMNS, type Column, found, listRows, type Row, sorted } from "./order
 import "./records.css";
 import "./order.css";
 
+/** The order of battle as a list that is put in order by any column and searched; a click goes to the place. */
 export const OrderOfBattle = observer(function OrderOfBattle({
 	facts,
 	handling,

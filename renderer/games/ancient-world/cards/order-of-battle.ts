@@ -30,7 +30,9 @@ export interface Row {
 	may: string;
 }
 
+/** The columns of the order of battle, from left to right. */
 export const COLUMNS = ["name", "side", "where", "strength", "status", "may"] as const;
+/** A column by which the order of battle can be put in order. */
 export type Column = (typeof COLUMNS)[number];
 
 /** Every line, in the order of the sides and the strongest first. */

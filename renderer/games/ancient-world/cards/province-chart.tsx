@@ -28,6 +28,7 @@ function columnsOf({ provinces }: TableFacts["view"]): readonly Column[] {
 	];
 }
 
+/** The provinces in play: attrition, control, alliance, manpower, devastation, cities. */
 export function ProvinceChart({ facts, handling = HANDS_OFF }: ProvinceChartProps) {
 	const words = useWords();
 	const columns = columnsOf(facts.view);

@@ -8,6 +8,7 @@ import { SideTag } from "../parts/side-tag.tsx";
 import { raidOn } from "../ships/fleets.ts";
 import type { ProvinceFacts, TableFacts } from "../table-facts.ts";
 
+/** The facts of a hex's province: attrition, control, alliance, devastation. */
 export function ProvinceLines({
 	province,
 	facts,
@@ -60,6 +61,7 @@ export function ProvinceLines({
 	);
 }
 
+/** The sign of a devastated province. `size`: its edge in CSS pixels. */
 export function Devastated({ size }: { size: number }) {
 	return <Counter face={DEVASTATED} size={size} label="" />;
 }

@@ -16,6 +16,7 @@ interface RollToComeProps {
 	children?: ReactNode;
 }
 
+/** A roll that the end of the year will bring: its modifiers, its chances, and the rule that asks for it. */
 export function RollToCome({ title, rule, sure, modifiers = [], children }: RollToComeProps) {
 	const words = useWords();
 	return (

@@ -22,6 +22,7 @@ function numbersIn(levels: unknown): Record<string, number> {
 	);
 }
 
+/** The naval level of each power in every sea, from −4 to +4 (RRR 7.1). */
 export function SeaChart({ facts, levels }: { facts: TableFacts; levels: NavalLevels }) {
 	const words = useWords();
 	const sides = facts.view.sidesInOrder.filter((side) => Object.values(levels).some((sea) => side in sea));

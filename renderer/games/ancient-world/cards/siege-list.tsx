@@ -16,6 +16,7 @@ interface SiegesProps {
 	handling: Handling;
 }
 
+/** The sieges that go on, Sacked cities and devastated provinces (AW 9.2, 9.84, 6.7). */
 export function SiegeList({ facts, handling }: SiegesProps) {
 	const words = useWords();
 	const cities = listCities(facts);

@@ -15,6 +15,7 @@ interface SmallForcesProps {
 	handling: Handling;
 }
 
+/** The garrisons and detachments of a side: forces that are no army. */
 export function SmallForces({ forces, facts, handling }: SmallForcesProps) {
 	const words = useWords();
 	if (forces.length === 0) return null;

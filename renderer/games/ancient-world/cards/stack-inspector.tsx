@@ -27,6 +27,7 @@ interface StackInspectorProps {
 	onClose?(): void;
 }
 
+/** The inspector of a hex: terrain, roads, city, province, and every piece inside the city and outside. */
 export function StackInspector(props: StackInspectorProps) {
 	const { facts, hex, compact = false, handling = HANDS_OFF, barred = [], onClose } = props;
 	const words = useWords();

@@ -6,6 +6,7 @@ import { HANDS_OFF, type Handling } from "../piece-handling.ts";
 import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 import "./cards.css";
 
+/** The years of the game with the turn marker. */
 export function TurnTrack({ view }: { view: AncientWorldView }) {
 	const words = useWords();
 	return (
@@ -32,6 +33,7 @@ interface SequenceProps {
 	handling?: Handling;
 }
 
+/** The sequence of play with the present segment marked, each with its rule. */
 export function SequenceOfPlay({ view, gazetteer, handling = HANDS_OFF }: SequenceProps) {
 	const words = useWords();
 	const title = words.key("window.display.turn.sequence");

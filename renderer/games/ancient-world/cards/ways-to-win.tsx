@@ -16,6 +16,7 @@ interface WaysToWinProps {
 	handling?: Handling;
 }
 
+/** The ways in which the game is won, and how each stands (AW 14.1). */
 export function WaysToWin({ view, handling = HANDS_OFF }: WaysToWinProps) {
 	const words = useWords();
 	return (

@@ -7,6 +7,7 @@ import "./parts.css";
 
 const BOXES = [1, 2, 3, 4, 5];
 
+/** An alliance level as six boxes from 0 to 5, lit towards the side that is favoured (AW 12.21). */
 export function AllianceMark({ alliance }: { alliance: ProvinceView["alliance"] }) {
 	const words = useWords();
 	if (alliance === null) return <span className="aw-quiet">{words.key("window.inspect.alliance-none")}</span>;

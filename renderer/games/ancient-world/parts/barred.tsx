@@ -3,6 +3,7 @@ import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { useWords } from "../../../words.ts";
 import { RuleNumber } from "./rule-number.tsx";
 
+/** The list of what could not be done this year because nothing was left to choose, each with its rule. */
 export function Barred({ barred, onRule }: { barred: readonly PlacedEntry[]; onRule(rule: string): void }) {
 	const words = useWords();
 	if (barred.length === 0) return null;

@@ -10,6 +10,7 @@ interface FactProps {
 	children: ReactNode;
 }
 
+/** A name with what it stands at, for a `dl`; `means` explains it. */
 export function Fact({ name, means, children }: FactProps) {
 	return (
 		<div>

@@ -9,6 +9,7 @@ interface Leaf {
 	content: ReactNode;
 }
 
+/** The pages of a drawer under tabs; the first is shown to begin with. */
 export function Pages({ label, leaves }: { label: string; leaves: readonly Leaf[] }) {
 	const words = useWords();
 	const panel = useId();

@@ -17,6 +17,7 @@ interface PieceProps {
 	children?: ReactNode;
 }
 
+/** A counter on a card that can be taken hold of where the question allows it. `size`: its edge in CSS pixels. */
 export function Piece({ face, piece, force, label, handling, size = 52, children }: PieceProps) {
 	const lifted = handling.lifted?.kind === piece.kind && handling.lifted.id === piece.id;
 	const offered = handling.offers.has(pieceKey(piece));

@@ -2,6 +2,7 @@
 import { useWords } from "../../../words.ts";
 import "./parts.css";
 
+/** A rule's number that opens the rules reference there. */
 export function RuleNumber({ rule, onRule }: { rule: string; onRule(rule: string): void }) {
 	const words = useWords();
 	const name = words.name({ kind: "rule", id: rule });

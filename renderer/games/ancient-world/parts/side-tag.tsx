@@ -5,6 +5,7 @@ import { counterColours, emblemIcon } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import "./parts.css";
 
+/** A side by emblem, colour and name. */
 export function SideTag({ side, children }: { side: string; children?: ReactNode }) {
 	const words = useWords();
 	const { field, onField } = counterColours(side);

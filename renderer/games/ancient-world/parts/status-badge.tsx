@@ -4,6 +4,7 @@ import { useWords } from "../../../words.ts";
 import { faceOfMarker } from "../face-of.ts";
 import type { Status } from "../view.ts";
 
+/** The After Battle Status with its mark and name (AW 8.56); nothing for a fresh force. */
 export function StatusBadge({ status }: { status: Status }) {
 	const words = useWords();
 	if (status === "fresh")

@@ -15,6 +15,7 @@ interface TargetProps {
 	label?: string;
 }
 
+/** A box on a card onto which what is in hand may be put down; it shows whether that may be. */
 export function Target({ place, handling, children, className = "", as: Box = "section", label }: TargetProps) {
 	const words = useWords();
 	const drop = dropStateOf(handling, place);

@@ -26,6 +26,7 @@ interface FleetCardProps {
 	handling: Handling;
 }
 
+/** A Fleet with everything in it: squadrons by type, crews, who leads it and who else is aboard (CR 7). */
 export function FleetCard({ fleet, facts, compact, handling }: FleetCardProps) {
 	const words = useWords();
 	const { view } = facts;

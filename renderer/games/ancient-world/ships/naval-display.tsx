@@ -46,6 +46,7 @@ function listSeaPowers({ view }: TableFacts): SideId[] {
 	return view.sidesInOrder.filter((side) => afloat.has(side));
 }
 
+/** The naval display of a power: its Fleets box by box, its harbours, and its raids (CR 7). `onSide` turns to another power's. */
 export function NavalDisplay({ facts, side, onSide, handling }: NavalDisplayProps) {
 	const words = useWords();
 	const id = useId();

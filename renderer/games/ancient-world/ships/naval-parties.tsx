@@ -17,6 +17,7 @@ const CAUSES = { attack: "CR 7.41", interception: "CR 7.35", harbour: "CR 7.46" 
 	string
 >;
 
+/** The parties of a battle at sea, with their Fleets, and how it came about (CR 7.4). */
 export function NavalParties({ fight, facts }: { fight: Fight; facts: TableFacts }) {
 	const words = useWords();
 	const battle = facts.view.navy?.navalBattle;

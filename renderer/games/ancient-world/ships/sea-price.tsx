@@ -10,6 +10,7 @@ import { chanceOf, interceptorsAtSea } from "../stores/route-preview.ts";
 import type { SailingView, VoyageView } from "../view.ts";
 import "./ships.css";
 
+/** The price of a voyage before it is agreed to: Sea Points, the sea at its Stop, and who may come out (CR 7.32 to 7.35). */
 export function SeaPrice({ preview }: { preview: VoyageView }) {
 	const words = useWords();
 	const { refusal, mustStop } = preview;

@@ -27,6 +27,7 @@ import { cityIn, cityNear, hexOf } from "./places.ts";
 import { costsNothing, dangerOf, inTenths } from "./route-preview.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
 
+/** A campaign of the Ancient World on the table: its stores, and what the question brings into view. */
 export class AncientWorldTable implements GameTable {
 	readonly march: MarchStore;
 	readonly map: MapStore;

@@ -1,6 +1,7 @@
 /** A fight throw by throw: each throw with what came of it. */
 import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 
+/** A part of a fight that is told at once: a throw, with what is said of it. */
 export interface FightStep {
 	/** The throws, one of them but for leaders, who are looked after all at once; none in what is said before the first. */
 	throws: readonly PlacedEntry[];

@@ -22,6 +22,7 @@ const SHARE = 0.55;
 /** Two wishes for the next throw within so many milliseconds are one for the verdict. */
 const TWICE = 350;
 
+/** The parts of the window that the telling of fights depends on. */
 export interface FightStores {
 	readonly campaign: CampaignStore;
 	readonly settings: SettingsStore;
@@ -30,6 +31,7 @@ export interface FightStores {
 	readonly offersPlaces: () => boolean;
 }
 
+/** The fight on the card: which it is, how far it has been told, and whether the card is folded. */
 export class FightStore {
 	/** Steps of the fight that have been told. */
 	told = 0;

@@ -9,8 +9,10 @@ type LandRecord = AncientWorldView["battles"][number];
 
 /** What is remembered of a fight. */
 export type FightRecord = { kind: "battle" | "assault"; land: LandRecord } | { kind: "sea"; sea: NavalRecordView };
+/** A battle, an assault, or a battle at sea. */
 export type FightKind = FightRecord["kind"];
 
+/** A fight of the diary, with all that was said of it and the record that remembers it. */
 export interface Fight {
 	kind: FightKind;
 	/** Its place among the fights of its kind, from 0. */

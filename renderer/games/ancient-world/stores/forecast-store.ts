@@ -4,6 +4,7 @@ import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { AncientWorldSnapshot } from "../table-facts.ts";
 import type { AllegianceForecast, CouncilForecast } from "../view.ts";
 
+/** The forecasts of the end of the year, asked anew as things happen while a card that shows them lies open. */
 export class ForecastStore {
 	/** The Council's next rolls (CR 5.7), and what Hiero makes of his alliance (CR 12.3); null until told, and where there is none. */
 	council: CouncilForecast | null = null;

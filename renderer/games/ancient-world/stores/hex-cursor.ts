@@ -1,6 +1,7 @@
 /** The keyboard's cursor on the map: from hex to hex as the player sees them. */
 import type { TableMap } from "../../../map/hex/table-map.ts";
 
+/** A direction in which the arrow keys carry the cursor over the hexes. */
 export type HexDirection =
 	| "up"
 	| "upper-right"

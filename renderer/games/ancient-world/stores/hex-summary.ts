@@ -8,6 +8,7 @@ import type { Placed } from "./placed-options.ts";
 import { cityIn } from "./places.ts";
 import { dangerOf, inTenths, reachesBySea } from "./route-preview.ts";
 
+/** The state of the table as far as the summary of a hex needs it. */
 export interface Surroundings {
 	view: AncientWorldView;
 	gazetteer: AncientWorldNames;

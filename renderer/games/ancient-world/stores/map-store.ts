@@ -29,6 +29,7 @@ export interface MapHandle {
 /** The question as far as a click on the map needs it. */
 type Asked = Pick<DecisionStore, "mayAnswer" | "take">;
 
+/** The map as it is looked at: hex under the pointer, cursor, pinned stacks, overlay, camera. */
 export class MapStore {
 	/** The hex under the pointer. */
 	hover: string | null = null;

@@ -28,6 +28,7 @@ export interface Lifted {
 	shown: { to: string; preview: RoutePreview } | null;
 }
 
+/** The three steps of a march by hand, with what each holds. */
 export type Gesture =
 	| { step: "idle" }
 	| Lifted
@@ -105,6 +106,7 @@ export interface MovableCampaign {
 	answers(answers: readonly Answer[], stopped: (applied: number) => Text): Promise<boolean>;
 }
 
+/** The march in hand: who goes, along which route, at which price, and what is left of one that was broken off. */
 export class MarchStore {
 	gesture: Gesture = { step: "idle" };
 	/** What was in the hand was put back by whoever had it there, and nothing has been taken up since. */

@@ -10,6 +10,7 @@ export interface Asked {
 	odds: Odds | null | "none";
 }
 
+/** The odds that were asked for, of one thing at a time; a game without the query `odds` is never asked. */
 export class OddsStore {
 	asked: Asked | null = null;
 	readonly #desk: HostDesk;

@@ -1,13 +1,16 @@
 /** A way by land or over the sea that a leader has in hand: where it may go, and what it would be. */
 import type { MarchPreview, MarchReach, SailingView, SeaReachView, VoyageView } from "../view.ts";
 
+/** The hexes that a leader can reach, on foot or by ship. */
 export type RouteReach = MarchReach | SeaReachView;
+/** The price of a route and what it would bring about, on foot or by ship. */
 export type RoutePreview = MarchPreview | VoyageView;
 
 /** Whether ships are in hand, and not men: then Sea Points are counted (CR 7.32). */
 export const isBySea = (preview: RoutePreview): preview is VoyageView => "seaPoints" in preview;
 /** Whether nobody goes who could be worn out: a leader alone, whom no attrition touches. */
 export const costsNothing = ({ asp, alps }: MarchPreview): boolean => asp === 0 && alps === 0;
+/** Whether a reach is that of a Fleet. */
 export const reachesBySea = (reach: RouteReach): reach is SeaReachView => "ports" in reach;
 
 /** Chance, 0 to 1, that the sea Scatters the ships or does worse. */

@@ -59,6 +59,7 @@ export interface Labels {
 /** Expected loss, in ASP, that is painted as ruin even where nothing worse is in reach. */
 const ruin = 4;
 
+/** The scene that the map draws: stacks, cities, provinces, marks and the march in hand. */
 export function sceneOf(
 	view: AncientWorldView,
 	map: Pick<TableMap, "cities">,

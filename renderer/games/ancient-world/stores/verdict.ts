@@ -5,6 +5,7 @@ import type { Fight, FightRecord } from "./fight.ts";
 
 /** By what SPs, or squadrons, were lost. */
 export const CAUSES = ["fight", "elephants", "trampled", "flight", "retreat", "destroyed"] as const;
+/** A cause by which men are lost in a fight. */
 export type Cause = (typeof CAUSES)[number];
 
 /** What a side lost, by cause. */
@@ -13,6 +14,7 @@ export type Losses = Readonly<Partial<Record<Cause, number>>>;
 /** What is lost and by what, for each side that lost anything, by its id. */
 export type LossesBySide = ReadonlyMap<string, Losses>;
 
+/** A leader to whom something happened in a fight. */
 export interface Fallen {
 	leader: Ref;
 	side: string;

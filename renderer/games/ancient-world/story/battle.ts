@@ -73,6 +73,7 @@ interface Fight extends StoryScene {
 	readonly strength: Readonly<Record<string, number>>;
 }
 
+/** The sentences of a battle on land, from its opening to its end (AW 8). */
 export function tellBattle(scene: StoryScene): Told {
 	const { entries } = scene;
 	const fight = fightOf(scene);

@@ -2,8 +2,10 @@
 import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import { isRef, ref } from "../../../story/text.ts";
 
+/** Some entries of the log in order, mostly those of one group. */
 export type Entries = readonly PlacedEntry[];
 
+/** The key of an entry's sentence, which tells what kind of thing it is. */
 export function entryKey({ text }: PlacedEntry): string {
 	return text.key;
 }
@@ -13,14 +15,17 @@ export function has(entries: Entries, key: string): boolean {
 	return entries.some(({ text }) => text.key === key);
 }
 
+/** The first entry that has one of some keys. */
 export function first(entries: Entries, ...keys: readonly string[]): PlacedEntry | undefined {
 	return entries.find(({ text }) => keys.includes(text.key));
 }
 
+/** The last entry that has one of some keys. */
 export function last(entries: Entries, ...keys: readonly string[]): PlacedEntry | undefined {
 	return entries.findLast(({ text }) => keys.includes(text.key));
 }
 
+/** Every entry that has one of some keys. */
 export function all(entries: Entries, ...keys: readonly string[]): PlacedEntry[] {
 	return entries.filter(({ text }) => keys.includes(text.key));
 }
@@ -44,6 +49,7 @@ export function wordOf(entry: PlacedEntry | undefined, name: string): Text | str
 	return typeof told === "object" && "key" in told ? told : "";
 }
 
+/** A value that a sentence may have for one of its arguments. */
 export type TextArgument = NonNullable<Text["args"]>[string];
 
 /** A list that an entry tells; empty where it does not. */

@@ -40,6 +40,7 @@ export const MARCH_PARTS: ReadonlySet<string> = new Set([
 ]);
 /** A force that its leader sends without him (AW 6.13). */
 const SENT_STOPS = "march.ally-stops";
+/** The keys of entries with which a march ends. */
 export const MARCH_STOPS: ReadonlySet<string> = new Set(["march.stops", SENT_STOPS]);
 /** What it costs, and who goes into the city at its end. */
 export const MARCH_COSTS: ReadonlySet<string> = new Set([
@@ -56,6 +57,7 @@ export const OVERRUN_PARTS: ReadonlySet<string> = new Set([
 	...["siege.lifted", "control.city"],
 ]);
 
+/** The sentences of a march: itself, who reacted, and whom it took in and left behind. */
 export function tellMarch(scene: StoryScene): Told {
 	const { entries } = scene;
 	const losses = lossesOf(entries);

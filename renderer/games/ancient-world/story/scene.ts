@@ -3,6 +3,7 @@ import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts
 import type { Entries } from "./entries.ts";
 import { refOf } from "./entries.ts";
 
+/** A group of entries, with what was known before it: the phase, and whose it is. */
 export interface StoryScene {
 	readonly entries: Entries;
 	/** The heading of the phase in which it happened; null outside of one. */

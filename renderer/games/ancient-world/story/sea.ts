@@ -8,11 +8,14 @@ import { lossesInFight } from "./losses.ts";
 import { retold } from "./past-tense.ts";
 import type { StoryScene } from "./scene.ts";
 
+/** The beginning of the keys with which a battle at sea opens. */
 export const SEA_OPENS = "sea-battle.begins-";
+/** The beginning of the keys that tell how a battle at sea came out. */
 export const SEA_ENDS = "sea-battle.level-";
 /** What the sentence tells, or the card of the battle alone. */
 const TOLD = /^(sea-battle|pursuit-at-sea|naval|squadrons|crew)/;
 
+/** The passage of a battle at sea, with the ships that each side lost. */
 export function tellSeaFight({ entries }: StoryScene): Told {
 	const [opening] = entries;
 	const end = entries.find((entry) => entryKey(entry).startsWith(SEA_ENDS));

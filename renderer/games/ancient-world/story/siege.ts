@@ -37,6 +37,7 @@ const SILENT: ReadonlySet<string> = new Set([
 	"force.destroyed",
 ]);
 
+/** The sentences of a siege: gates that open or stay shut, walls worked on and stormed, hunger (AW 9). */
 export function tellSiege(scene: StoryScene): Told {
 	const { entries } = scene;
 	const deed = deedTold(scene);

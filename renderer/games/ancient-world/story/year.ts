@@ -33,6 +33,7 @@ export const OFFICE_KEYS: ReadonlySet<string> = new Set([
 	],
 ]);
 
+/** The sentences that open a turn. */
 export function tellTurn({ entries }: StoryScene): Told {
 	const [begins] = entries;
 	const moment = begins && { kind: "year" as const, text: begins.text, at: [], entry: begins.index };
@@ -272,6 +273,7 @@ const LAST_WORDS = [
 	...["victory.won.points", "victory.won.level", "victory.draw", "victory.draw.points"],
 ];
 
+/** The keys of entries that tell how the game came out. */
 export const END_KEYS: ReadonlySet<string> = new Set([
 	...["victory.goal", "victory.points", "victory.points-for"],
 	...LAST_WORDS,
@@ -293,6 +295,7 @@ export function tellEnd({ entries }: StoryScene): Told {
 
 // === Tribes, augurs ===
 
+/** The keys of entries that tell of a revolt of tribes. */
 export const REVOLT_KEYS: ReadonlySet<string> = new Set([
 	...["revolt.breaks-out", "revolt.level", "outcome.tribe", "tribe.strength", "tribe.rises"],
 ]);

@@ -16,6 +16,7 @@ import { PrintProgress } from "./printing.tsx";
 import { installMapHook } from "./test-hook.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
+/** The map with the pointer and the keyboard on it; the drawing itself is the `MapView`'s. */
 export const Board = observer(function Board() {
 	const app = useApp();
 	const game = useAncientWorld();

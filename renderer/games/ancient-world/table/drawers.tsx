@@ -85,6 +85,7 @@ function manpowerLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
 	return hasPeoples ? [{ id: "manpower", content: <ManpowerCard facts={facts} handling={handling} /> }] : [];
 }
 
+/** The drawers of the Ancient World: displays, cards, charts and records. */
 export const ancientWorldDrawers: readonly DrawerPart[] = [
 	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "d", ({ words, ...laid }) => (
 		<Pages

@@ -50,6 +50,7 @@ export function findHexes(
 	});
 }
 
+/** The dialog that finds a city or a hex and brings it into view. */
 export const GotoCity = observer(function GotoCity() {
 	const { table, reference } = useApp();
 	const { map, board } = useAncientWorld();

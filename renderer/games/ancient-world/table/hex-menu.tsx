@@ -10,6 +10,7 @@ import { leaderWhoWaits } from "../stores/march-store.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 import "./hex-menu.css";
 
+/** The menu beside the clicked hex, of what may be done there. */
 export const HexMenu = observer(function HexMenu() {
 	const { map } = useAncientWorld();
 	return map.menu === null ? null : <OpenMenu key={map.menu} hex={map.menu} />;

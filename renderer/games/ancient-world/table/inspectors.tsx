@@ -12,6 +12,7 @@ import { StackInspector } from "../cards/stack-inspector.tsx";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
+/** The inspectors over the map: those that were pinned, and the passing one of the hex under the pointer. */
 export const Inspectors = observer(function Inspectors() {
 	const app = useApp();
 	const game = useAncientWorld();

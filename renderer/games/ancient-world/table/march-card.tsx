@@ -18,6 +18,7 @@ import { useAncientWorld } from "./use-ancient-world.ts";
 import { Voyage } from "./voyage.tsx";
 import "./march.css";
 
+/** The cost of the march in hand line by line, and the place to agree to it once it is put down. */
 export const MarchCard = observer(function MarchCard() {
 	const { march } = useAncientWorld();
 	const words = useWords();

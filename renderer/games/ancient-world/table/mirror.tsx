@@ -18,6 +18,7 @@ import { useAncientWorld } from "./use-ancient-world.ts";
 /** Commands whose keys are spoken of. */
 type MirrorKey = HexCommand | SharedCommand | "find";
 
+/** The hex under the keyboard's cursor in words, for screen readers: spoken when the cursor comes there and when what stands there changes. */
 export const Mirror = observer(function Mirror() {
 	const words = useWords();
 	const keyName = useKeyName<MirrorKey>();

@@ -10,6 +10,7 @@ import { listPowers } from "../table-facts.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 import "./overlay-legend.css";
 
+/** The legend of the overlay that is on: its colours and what they mean. */
 export const OverlayLegend = observer(function OverlayLegend() {
 	const { map, march, facts } = useAncientWorld();
 	const words = useWords();

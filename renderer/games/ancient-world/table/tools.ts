@@ -19,6 +19,7 @@ const moves: MapMoves = {
 };
 const nextOverlay = withGame(({ map }) => map.nextOverlay());
 
+/** The tools of the map, beside those that every game has. */
 export const ancientWorldTools: readonly Tool[] = [
 	...mapTools(moves),
 	{

@@ -15,6 +15,7 @@ type Leg = Planned["legs"][number];
 /** The ferry over the strait, which is rolled for when he goes aboard (CR 7.67). */
 const isFerry = ({ answers: [first] }: MarchPreview) => first?.kind === "choose" && first.option === "ferry";
 
+/** The dice that a voyage by naval superiority needs sea by sea, and the chance of landing (AW 7.23). */
 export function Voyage({ preview }: { preview: MarchPreview }) {
 	const words = useWords();
 	const { voyage } = preview;

@@ -5,7 +5,8 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
-export const TurnAndSegment = observer(function When() {
+/** The time in the banner: turn and year, which open the turn's drawer, and the segment with its rule. */
+export const TurnAndSegment = observer(function TurnAndSegment() {
 	const { view } = useAncientWorld();
 	const words = useWords();
 	if (!view) return null;

@@ -5,6 +5,7 @@ import { isRef } from "../../../story/text.ts";
 import { SEAT_PLACES, seatFields } from "../../../theme/tokens.ts";
 import { type ForumView, type HouseView, housesOf } from "../forum-facts.ts";
 
+/** The campaign from which the chapters of Forum are written. */
 export type ForumSource = Source<ForumView>;
 
 /** Prestige that a house gained or lost by something that the log tells. */
@@ -15,6 +16,7 @@ export interface Gain {
 	readonly entry: PlacedEntry;
 }
 
+/** The chapters of Forum's own: who won and by what, and where each point of prestige came from. */
 export function forumChapters(game: ForumSource): Chapter[] {
 	const last = game.samples.at(-1)?.view;
 	if (!last) return [];

@@ -2,6 +2,7 @@
 import type { ForumMap } from "../../../../assets/schema/forum-map.ts";
 import type { Point } from "../../../map/options.ts";
 
+/** A place on the globe in degrees, east and north counting up. */
 export type Place = readonly [lon: number, lat: number];
 type Scale = ForumMap["scale"]["lon"];
 

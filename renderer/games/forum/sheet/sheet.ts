@@ -5,7 +5,9 @@ import type { ForumAssets, Market } from "../forum-facts.ts";
 import { bent, closedCurve, openCurve } from "./curves.ts";
 import { type Place, project } from "./projection.ts";
 
+/** The side of a market on which its name stands. */
 export type LabelSide = "n" | "e" | "s" | "w";
+/** The side of a market on which its horrea stand. */
 export type HorreaSide = "e" | "s" | "w";
 type LinkKind = ForumAssets["board"]["links"][number]["kind"];
 
@@ -44,6 +46,7 @@ interface Tint {
 	ry: number;
 }
 
+/** The sheet of Forum in map units: coasts, rivers, names, markets and links, ready to be drawn. */
 export interface ForumSheet {
 	/** What is seen when the whole board is, in map units. */
 	fit: { x: number; y: number; width: number; height: number };
@@ -64,6 +67,7 @@ const RADIUS: Readonly<Record<Market["type"], number>> = { rome: 21, large: 13, 
 
 const sheets = new WeakMap<ForumAssets, ForumSheet>();
 
+/** The sheet of some assets; it is worked out once for each. */
 export function sheetOf(assets: ForumAssets): ForumSheet {
 	const known = sheets.get(assets);
 	if (known) return known;

@@ -16,6 +16,7 @@ export interface Refusal extends WhyNot {
 	market: string;
 }
 
+/** The agent in the player's hand, where it may go, and what was refused last. */
 export class AgentInHand {
 	/** The agent in hand. */
 	lifted: string | null = null;

@@ -1,6 +1,7 @@
 /** The fate card on the table: the last that was drawn, and what has come of it so far. */
 import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
 
+/** A fate card that was drawn, with what has come of it so far. */
 export interface DrawnFate {
 	/** Of the diary's entry that tells it. */
 	index: number;

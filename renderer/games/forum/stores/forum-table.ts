@@ -17,6 +17,7 @@ import { type Route, routeTo } from "./route.ts";
 import { stepBack } from "./step-back.ts";
 import { marketTowards } from "./steps.ts";
 
+/** A campaign of Forum on the table: what is looked at on the board, and what is in hand. */
 export class ForumTable implements BoardTable {
 	readonly teller: Teller = tellForum;
 	readonly topics = ["market"];

@@ -1,6 +1,7 @@
 /** What a question about a marriage of two houses is about, read from its words (FO 2.41). */
 import type { Decision } from "../../../../electron/contract/contract.ts";
 
+/** The marriage of two houses that a question is about (FO 2.41). */
 export interface Negotiation {
 	proposer: string;
 	asked: string;

@@ -1,6 +1,7 @@
 /** The way from Rome to a market that lacks the fewest horrea of a house (FO 3.3). */
 import type { ForumAssets } from "../forum-facts.ts";
 
+/** The route from Rome to a market that lacks the fewest horrea of a house (FO 3.3). */
 export interface Route {
 	/** From Rome on. */
 	markets: readonly string[];
@@ -33,6 +34,7 @@ export function routeTo({ board, figures }: ForumAssets, horrea: readonly string
 	return { markets, missing: markets.filter((market) => !own.has(market)) };
 }
 
+/** The markets that a link joins to a market. */
 export function neighboursOf({ links }: ForumAssets["board"], market: string): string[] {
 	return links.flatMap(({ a, b }) => {
 		if (a === market) return [b];

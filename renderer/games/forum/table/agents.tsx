@@ -20,6 +20,7 @@ interface Placed {
 	at: Point;
 }
 
+/** The agents of all houses on the map, the one in hand where it is held. */
 export const Agents = observer(function Agents({ sheet, view }: { sheet: ForumSheet; view: ForumView }) {
 	const table = useForum();
 	const words = useWords();

@@ -12,6 +12,7 @@ import { RefusalNote } from "./refusal.tsx";
 import { ForumTip } from "./tip.tsx";
 import { useForum } from "./use-forum.ts";
 
+/** The board of Forum: the map, what lies over it, and the ladders under it. */
 export const ForumBoard = observer(function ForumBoard() {
 	const { facts } = useForum();
 	if (!facts) return null;

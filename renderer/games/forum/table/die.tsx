@@ -4,6 +4,7 @@ import { pipsOf } from "../../boards/pips.ts";
 
 const APART = 14;
 
+/** The die of Forum in the card of dice, with pips. */
 export function SixSidedDie({ value }: { value: number }) {
 	const words = useWords();
 	return (

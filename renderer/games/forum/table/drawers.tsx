@@ -97,6 +97,7 @@ function waits({ pending }: ForumView, card: string): boolean {
 	return pending.some((waiting) => waiting.card === card);
 }
 
+/** The drawers of Forum: the houses' accounts, and the fate cards that were drawn. */
 export const forumDrawers: readonly DrawerPart[] = [
 	{ id: "accounts", sign: "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5", keys: ["a"], isRead: true, Content: Accounts },
 	{ id: "fates", sign: "M7 5h10v14H7zM4 8v11a2 2 0 0 0 2 2h9M12 9v6M9.500 12h5", keys: ["c"], Content: Fates },

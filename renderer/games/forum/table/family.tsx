@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
 import type { ForumFacts } from "../forum-facts.ts";
 
+/** The family cards of the player before the window; nobody else's are in the view. */
 export const Family = observer(function Family({ facts: { assets, view } }: { facts: ForumFacts }) {
 	const words = useWords();
 	const hand = view.seat === null ? null : (view.houses[view.seat]?.hand ?? null);

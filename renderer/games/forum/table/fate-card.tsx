@@ -9,6 +9,7 @@ import type { ForumAssets } from "../forum-facts.ts";
 import { lastFate } from "../stores/fate.ts";
 import { useForum } from "./use-forum.ts";
 
+/** The fate card, large over the board when it is drawn, until it is read. */
 export const FateCard = observer(function FateCard() {
 	const table = useForum();
 	const words = useWords();

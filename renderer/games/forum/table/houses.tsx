@@ -7,6 +7,7 @@ import { useWords } from "../../../words.ts";
 import { type ForumView, type HouseView, housesOf } from "../forum-facts.ts";
 import { HouseToken } from "./token.tsx";
 
+/** The houses at the table: what each has, in one row. */
 export const Houses = observer(function Houses({ view }: { view: ForumView }) {
 	const words = useWords();
 	const heads = ["house", "money", "income", "prestige", "agents", "horrea", "family", "allies"];

@@ -7,6 +7,7 @@ import { useWords } from "../../../words.ts";
 import { type ForumFacts, type Gift, type HouseView, housesOf } from "../forum-facts.ts";
 import { HouseToken } from "./token.tsx";
 
+/** The ladders along the lower edge: the cursus honorum with its benefactions, and the money. */
 export const Ladders = observer(function Ladders({ facts }: { facts: ForumFacts }) {
 	const words = useWords();
 	const { bands } = facts.assets.figures;

@@ -4,6 +4,7 @@ import { useWords } from "../../../words.ts";
 
 const SIGNS = ["number", "rings", "dollars", "links", "pieces"] as const;
 
+/** The legend of the map's signs. */
 export const Legend = observer(function Legend() {
 	const words = useWords();
 	return (

@@ -4,6 +4,7 @@ import type { ForumView } from "../forum-facts.ts";
 import type { ForumSheet, Link } from "../sheet/sheet.ts";
 import { useForum } from "./use-forum.ts";
 
+/** The links between markets, lit where an agent in hand may go and along the route that is looked at. */
 export const Links = observer(function Links({ sheet, view }: { sheet: ForumSheet; view: ForumView }) {
 	return (
 		<g>

@@ -14,6 +14,7 @@ import { ForumHand } from "./pointer.ts";
 import { Print } from "./print.tsx";
 import { useForum } from "./use-forum.ts";
 
+/** The map of Forum in its frame, which is worked with pointer and keys. */
 export const ForumMap = observer(function ForumMap({ facts }: { facts: ForumFacts }) {
 	const table = useForum();
 	const sheet = sheetOf(facts.assets);

@@ -11,6 +11,7 @@ import type { ForumTable } from "../stores/forum-table.ts";
 import { RouteLine } from "./route-line.tsx";
 import { useForum } from "./use-forum.ts";
 
+/** The card of an open market: what it pays, who is there, the route to it, and what may be done there now. */
 export const MarketCard = observer(function MarketCard({ facts }: { facts: ForumFacts }) {
 	const table = useForum();
 	const words = useWords();

@@ -19,6 +19,7 @@ interface MarketNodeProps {
 	light: MarketLight;
 }
 
+/** A market on the map: its node and name, what a horreum would bring, who has built and married there. */
 export const MarketNode = observer(function MarketNode({ spot, view, light }: MarketNodeProps) {
 	const { market, at, radius } = spot;
 	const table = useForum();

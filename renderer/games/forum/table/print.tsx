@@ -9,6 +9,7 @@ const PEAK = "M-6 3.5Q-2 .5 0-4Q1.5.2 6 3.5M.8-2.2L.5 2.6M2.2-.2L1.9 3M3.8 1.4L3
 /** Beyond the sheet on every side, in map units: what is seen of a wide frame. */
 const BLEED = 1200;
 
+/** The printed part of the map, which never changes while playing. */
 export const Print = memo(function Print({ sheet }: { sheet: ForumSheet }) {
 	const words = useWords();
 	const { x, y, width, height } = sheet.fit;

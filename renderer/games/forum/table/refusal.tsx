@@ -7,7 +7,8 @@ import { useForum } from "./use-forum.ts";
 /** Nearer to the upper edge than this, in CSS pixels, it is told below the market. */
 const HEADROOM = 110;
 
-export const RefusalNote = observer(function Refusal() {
+/** The note that tells why an agent could not be put down on a market. */
+export const RefusalNote = observer(function RefusalNote() {
 	const { agents, sheet, camera } = useForum();
 	const words = useWords();
 	const { refusal } = agents;

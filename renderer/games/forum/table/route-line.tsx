@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
 import { useForum } from "./use-forum.ts";
 
+/** The route from Rome to an exotic market in words: which horrea stand, and which are missing (FO 3.3). */
 export const RouteLine = observer(function RouteLine() {
 	const { route, me } = useForum();
 	const words = useWords();

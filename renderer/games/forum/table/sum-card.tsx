@@ -12,6 +12,7 @@ import type { ForumAssets } from "../forum-facts.ts";
 import { Couple } from "./marriage.tsx";
 import { useForum } from "./use-forum.ts";
 
+/** The card on which a sum is named, in place of the options: the price of a marriage (FO 2.41), or a loan (FO 6.2). */
 export const SumCard = observer(function SumCard() {
 	const { decision: store } = useApp();
 	const words = useWords();

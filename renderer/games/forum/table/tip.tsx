@@ -4,7 +4,8 @@ import { useWords } from "../../../words.ts";
 import { agentsOn, type ForumFacts, marketOf, marriedInto, nextProfit, ownersOn } from "../forum-facts.ts";
 import { useForum } from "./use-forum.ts";
 
-export const ForumTip = observer(function Tip({ facts }: { facts: ForumFacts }) {
+/** The line under the map that describes the market under pointer, cursor or agent. */
+export const ForumTip = observer(function ForumTip({ facts }: { facts: ForumFacts }) {
 	const { agents, looked: under, open } = useForum();
 	const words = useWords();
 	// The open card says it all, and more.

@@ -5,7 +5,8 @@ import { firstSigns } from "../../../panels/common/first-signs.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 
-export const HouseToken = observer(function Token({ house }: { house: string }) {
+/** The marker of a house beside its name: a disc in its colour with its initial. */
+export const HouseToken = observer(function HouseToken({ house }: { house: string }) {
 	const words = useWords();
 	const { field, onField } = useSeatColours()(house);
 	const name = words.name({ kind: "side", id: house });

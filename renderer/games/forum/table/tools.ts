@@ -9,8 +9,10 @@ import { ForumTable } from "../stores/forum-table.ts";
 
 const withGame = commandsFor(ForumTable);
 
+/** The tools of Forum's map. */
 export const forumTools: readonly Tool[] = mapTools(cameraMoves(ForumTable));
 
+/** The keys of Forum's board. */
 export const forumCommands: readonly Command[] = [
 	...stepCommands(({ game }, direction) => game instanceof ForumTable && game.step(direction)),
 	{ id: "enter", keys: ["Enter"], words: "forum.keys.enter", run: withGame((game) => game.enter()) },

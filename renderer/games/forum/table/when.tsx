@@ -5,7 +5,8 @@ import { useForum } from "./use-forum.ts";
 
 const PHASES = ["move", "intrigue", "trade", "build", "fate", "convert"] as const;
 
-export const TurnAndPhases = observer(function When() {
+/** The time in the banner: the turn, and the six phases with the present one marked. */
+export const TurnAndPhases = observer(function TurnAndPhases() {
 	const { view } = useForum();
 	const words = useWords();
 	if (!view) return null;

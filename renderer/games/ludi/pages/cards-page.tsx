@@ -6,6 +6,7 @@ import { useWords } from "../../../words.ts";
 import { type LudiFacts, type Mortal, mortalsOf } from "../ludi-facts.ts";
 import { Purse } from "../table/look-card.tsx";
 
+/** The cards of all roles that persons play, a page each: who it is, what it begins with, what it may do. */
 export const CardsPage = observer(function CardsPage({ facts }: { facts: LudiFacts }) {
 	const words = useWords();
 	const [isAll, setAll] = useState(false);

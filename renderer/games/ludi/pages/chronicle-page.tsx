@@ -6,6 +6,7 @@ import { useWords } from "../../../words.ts";
 import { type LudiFacts, playerOfRole } from "../ludi-facts.ts";
 import { chronicleOf } from "../stores/chronicle.ts";
 
+/** The chronicle: what each role did, year by year, with the numbers of the rules. */
 export const ChroniclePage = observer(function ChroniclePage({ facts: { view } }: { facts: LudiFacts }) {
 	const { campaign } = useApp();
 	const words = useWords();

@@ -7,6 +7,7 @@ import { planOf, segmentsOf } from "../stores/lesson.ts";
 const LESSONS = ["lesson", "double", "whole"] as const;
 const PARTS = ["before", "aestas", "motus", "hiems", "actium", "after"] as const;
 
+/** The lesson plan: which years fit into 50, 100 and 200 minutes, and what a class does in each part of a year. */
 export const LessonPage = observer(function LessonPage({ facts: { assets } }: { facts: LudiFacts }) {
 	const words = useWords();
 	const { segments, lesson, short } = assets.calendar;

@@ -11,6 +11,7 @@ import "./pages.css";
 
 const PAGES = { lesson: LessonPage, chronicle: ChroniclePage, cards: CardsPage } as const;
 
+/** The page that is laid over the table; nothing while none is open. */
 export const OpenPage = observer(function OpenPage() {
 	const { page, read, facts } = useLudi();
 	const words = useWords();

@@ -21,6 +21,7 @@ import "./setup.css";
 /** Whole numbers by the machine's own chance: which roles are dealt is no part of the game. */
 const chance = (below: number) => Math.floor(Math.random() * below);
 
+/** The form for a new game of a class: people, roles, length, clock and gods. It takes the whole first page. */
 export const ClassForm = observer(function ClassForm({ scenario, onCancel }: NewGameProps) {
 	const app = useApp();
 	const words = useWords();

@@ -13,6 +13,7 @@ interface GodsPartProps {
 	onChange(chosen: readonly string[]): void;
 }
 
+/** The choice of the gods whom the host plays; all others follow their policies. */
 export const GodsPart = observer(function GodsPart({ scenario, chosen, onChange }: GodsPartProps) {
 	const { reference } = useApp();
 	const words = useWords();

@@ -2,11 +2,14 @@
 
 export const COURSE_LENGTHS = ["lesson", "double", "whole"] as const;
 type Length = (typeof COURSE_LENGTHS)[number];
+/** The choices of how many rounds are played. */
 export const ROUNDS = ["one", "two", "three"] as const;
 type Rounds = (typeof ROUNDS)[number];
+/** The ways in which time may be kept. */
 export const CLOCKS = ["off", "season", "activation"] as const;
 type Clock = (typeof CLOCKS)[number];
 
+/** The choices of a class: how long it plays, how its time is kept, and which rules it leaves out. */
 export interface CoursePace {
 	readonly length: Length;
 	readonly rounds: Rounds;
@@ -16,6 +19,7 @@ export interface CoursePace {
 	readonly rest: "automatic" | "absent";
 }
 
+/** The choices that the form begins with. */
 export const USUAL_PACE: CoursePace = {
 	length: "double",
 	rounds: "one",
@@ -36,6 +40,7 @@ export const PACED: readonly string[] = [
 	"absent-mortals",
 ];
 
+/** The switches of the game that the choices of a class come to. */
 export function optionsOf({ length, rounds, clock, edition, rest }: CoursePace): Record<string, boolean> {
 	return {
 		"lesson-calendar": length === "lesson",

@@ -22,6 +22,7 @@ interface RolesPartProps {
 	onGive(role: string, to: number | null): void;
 }
 
+/** The roles of each person, dealt at random and changed by hand, and who is played by a program. */
 export function RolesPart({ names, roles, deal, sitters, programs, onSit, onDeal, onGive }: RolesPartProps) {
 	const words = useWords();
 	const [each, setEach] = useState<(typeof EACH)[number]>("1");

@@ -42,6 +42,7 @@ const KINDS = {
 	family: ["marry", "spouse-exchange", "divorce", "become-amazon", "wear-signum", "virus"],
 } as const;
 
+/** A kind of acts, under which the question lists them. */
 export type ActKind = keyof typeof KINDS | "gods";
 
 /** They end the turn or leave it to others: no acts. */

@@ -9,8 +9,10 @@ const GO_ON = "go-on";
 
 /** Milliseconds that each step stands on the table. */
 export const DEMO_SPEEDS = { slow: 2500, usual: 1000, fast: 250, fastest: 0 } as const;
+/** A speed of the demonstration, by its name in {@link DEMO_SPEEDS}. */
 export type DemoSpeed = keyof typeof DEMO_SPEEDS;
 
+/** The demo: the question between two steps is answered by itself, at a chosen speed. */
 export class Demo {
 	running = false;
 	speed: DemoSpeed = "usual";

@@ -7,6 +7,7 @@ import type { SettingsStore } from "../../../stores/settings-store.ts";
 /** Under this name the settings remember whether the card is wanted. */
 const PANEL = "ludi-hand-over";
 
+/** The handing over of one computer: whose turn at it comes next. */
 export class HandOver {
 	/** Who has said that the computer is in his hands. */
 	holder: string | null = null;

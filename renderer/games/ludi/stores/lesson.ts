@@ -4,6 +4,7 @@ import type { Segment } from "../ludi-facts.ts";
 /** Minutes of a season, of a motus, of giving out roles, of Actium and the talk after it. */
 const MINUTES = { season: 5, motus: 1, before: 6, actium: 8 } as const;
 
+/** A line of the lesson plan. */
 export interface Line {
 	readonly year: number;
 	/** When it begins, in minutes from the first bell. */

@@ -24,6 +24,7 @@ import { regionTowards } from "./steps.ts";
 /** A page that is laid over the table, to be read and printed. */
 export type Page = "lesson" | "chronicle" | "cards";
 
+/** A campaign of Ludi Romani on the table: what is looked at, who is in hand, and which page is open. */
 export class LudiTable implements BoardTable {
 	readonly teller: Teller = tellLudi;
 	readonly topics = ["mortal", "region"];

@@ -17,6 +17,7 @@ interface Corrections {
 	move(mortal: string, region: string): void;
 }
 
+/** The person in the player's hand, where he may go, and what it may cost. */
 export class PersonInHand {
 	/** The mortal in hand. */
 	lifted: string | null = null;

@@ -4,6 +4,7 @@ import { OpenPage } from "../pages/page.tsx";
 import { HandOverCard } from "./hand-over.tsx";
 import { useLudi } from "./use-ludi.ts";
 
+/** The layer over the whole table: an open page, or the card that hands the computer over. */
 export const Above = observer(function Above() {
 	const { page } = useLudi();
 	return page === null ? <HandOverCard /> : <OpenPage />;

@@ -4,6 +4,7 @@ import { useWords } from "../../../words.ts";
 import { type LudiFacts, roleRef } from "../ludi-facts.ts";
 import { BigDie } from "./battle.tsx";
 
+/** The card of Actium: each party with its ships and the die of its last throw. */
 export const ActiumCard = observer(function ActiumCard({ facts: { view } }: { facts: LudiFacts }) {
 	const words = useWords();
 	const { actium, settlement } = view;

@@ -4,6 +4,7 @@ import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
 import { DONE, firstOfEachKind, isTurn } from "../stores/acts.ts";
 
+/** The acts of a turn above the list of options: the way out, and where each kind of act begins in the list. */
 export const Acts = observer(function Acts() {
 	const { decision } = useApp();
 	const words = useWords();

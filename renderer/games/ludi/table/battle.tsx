@@ -9,6 +9,7 @@ type Party = Proelium["parties"][number];
 type Concursatio = Proelium["concursationes"][number];
 type Side = Concursatio["sides"][number];
 
+/** The battle in progress or just ended: both parties, their legions, and the dice of the last concursatio, large. */
 export const BattleCard = observer(function BattleCard({ facts }: { facts: LudiFacts }) {
 	const { battle, putBattleAway } = useLudi();
 	const words = useWords();

@@ -11,6 +11,7 @@ import { SenateCard } from "./senate.tsx";
 import { LudiTip } from "./tip.tsx";
 import { useLudi } from "./use-ludi.ts";
 
+/** The board of Ludi Romani: the map, the cards over it, the herald's line and the demo's buttons. */
 export const LudiBoard = observer(function LudiBoard() {
 	const { facts } = useLudi();
 	if (!facts) return null;

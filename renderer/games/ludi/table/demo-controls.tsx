@@ -6,6 +6,7 @@ import { useLudi } from "./use-ludi.ts";
 
 const speeds = Object.keys(DEMO_SPEEDS) as DemoSpeed[];
 
+/** The buttons where the game waits between two steps: run, stop, one step, and how fast. */
 export const DemoControls = observer(function DemoControls() {
 	const { demo, view } = useLudi();
 	const words = useWords();

@@ -5,6 +5,7 @@ import { HostDrawer } from "./host-drawer.tsx";
 import { PeopleDrawer } from "./people-drawer.tsx";
 import { TeacherDrawer } from "./teacher-drawer.tsx";
 
+/** The drawers of Ludi Romani: people, host, teacher and glossary. */
 export const ludiDrawers: readonly DrawerPart[] = [
 	{
 		id: "people",

@@ -4,6 +4,7 @@ import { termsIn } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
 import { ludiTerms } from "../terms.ts";
 
+/** The Latin words of the game with what they mean. */
 export const GlossaryDrawer = observer(function GlossaryDrawer() {
 	const words = useWords();
 	return (

@@ -7,6 +7,7 @@ import { useWords } from "../../../words.ts";
 import { rolesOf } from "../ludi-facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
+/** The card that says to whom the computer is to be passed; it hides nothing. */
 export const HandOverCard = observer(function HandOverCard() {
 	const { handOver, view } = useLudi();
 	const { decision } = useApp();

@@ -4,6 +4,7 @@ import { useApp } from "../../../panels/app.ts";
 import { Glossed } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
 
+/** The line that tells what happened last, large enough for a room; it is for the eye, the diary speaks it. */
 export const Herald = observer(function Herald() {
 	const { campaign } = useApp();
 	const words = useWords();

@@ -11,6 +11,7 @@ import { useLudi } from "./use-ludi.ts";
 const MENU = "ludi.ask.host";
 const CALL = "call-host";
 
+/** The drawer of the host: who is asked, powers of the gods he plays, the clock, the corrections. */
 export const HostDrawer = observer(function HostDrawer() {
 	const { view } = useLudi();
 	const words = useWords();

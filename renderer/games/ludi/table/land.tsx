@@ -11,6 +11,7 @@ const SEAS = [
 	{ id: "tyrrhenum", x: 300, y: 318, turn: 0 },
 ] as const;
 
+/** The light on a region: it may be chosen, is refused, is looked at, or lies open. */
 export type RegionLight = "option" | "refused" | "looked" | "open" | null;
 
 interface LandProps {
@@ -19,6 +20,7 @@ interface LandProps {
 	lights: string;
 }
 
+/** The printed sheet: sea and land, and the light on each region. */
 export const Land = memo(function Land({ map, lights }: LandProps) {
 	const words = useWords();
 	const lightOf = new Map(lights.split(" ").map((light) => light.split(":") as [string, string]));

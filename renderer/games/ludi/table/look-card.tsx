@@ -20,6 +20,7 @@ import {
 import { TokenSign } from "./signs.tsx";
 import { useLudi } from "./use-ludi.ts";
 
+/** The card of the region or person that is looked at: what they have, and what the question offers and refuses there. */
 export const LookCard = observer(function LookCard({ facts }: { facts: LudiFacts }) {
 	const { open, show } = useLudi();
 	const words = useWords();

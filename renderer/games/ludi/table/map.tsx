@@ -10,6 +10,7 @@ import { People, Plaque } from "./plaque.tsx";
 import { LudiHand } from "./pointer.ts";
 import { useLudi } from "./use-ludi.ts";
 
+/** The map of Ludi Romani in its frame, which is worked with pointer and keys. */
 export const LudiMap = observer(function LudiMap({ facts }: { facts: LudiFacts }) {
 	const table = useLudi();
 	const { map } = facts.assets;
@@ -23,7 +24,7 @@ export const LudiMap = observer(function LudiMap({ facts }: { facts: LudiFacts }
 });
 
 /** The drawing alone: the projector has it without the hand. */
-export const LudiSheet = observer(function Sheet({ facts, viewBox }: { facts: LudiFacts; viewBox: string }) {
+export const LudiSheet = observer(function LudiSheet({ facts, viewBox }: { facts: LudiFacts; viewBox: string }) {
 	const lights = useLights(facts);
 	const { map } = facts.assets;
 	return (

@@ -7,6 +7,7 @@ import { useLudi } from "./use-ludi.ts";
 
 const HEADS = ["role", "player", "where", "denarii", "legions", "classes", "votes", "marks"] as const;
 
+/** The list of everybody in the game, in words and figures. */
 export const PeopleDrawer = observer(function PeopleDrawer() {
 	const { view } = useLudi();
 	const words = useWords();

@@ -26,6 +26,7 @@ import { useLudi } from "./use-ludi.ts";
 /** Of a chip; a seat is a little larger. */
 const CHIP = { width: SEAT.width - 3, height: SEAT.height - 3 };
 
+/** The seats of a region with those who sit there, its banner, and who is there without a seat. */
 export const Plaque = observer(function Plaque({ facts, drawn }: { facts: LudiFacts; drawn: Drawn }) {
 	const { view } = facts;
 	const seats = sedesOf(facts, drawn);

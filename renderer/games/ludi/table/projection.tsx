@@ -16,6 +16,7 @@ import { installBoardHook } from "../../boards/board-hook.ts";
 import { useLudi } from "./use-ludi.ts";
 import { CalendarStrip, SeasonName } from "./when.tsx";
 
+/** The table as a room sees it: season and clock, map, herald's line, and a battle with dice to be read from ten metres. */
 export const Projection = observer(function Projection() {
 	const app = useApp();
 	const table = useLudi();

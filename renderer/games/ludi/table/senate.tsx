@@ -4,6 +4,7 @@ import { Card } from "../../../panels/common/card.tsx";
 import { useWords } from "../../../words.ts";
 import type { LudiFacts } from "../ludi-facts.ts";
 
+/** The Senate in session: nominees, consuls, and each bill with the votes given so far. */
 export const SenateCard = observer(function SenateCard({ facts: { view } }: { facts: LudiFacts }) {
 	const words = useWords();
 	const { senate } = view;

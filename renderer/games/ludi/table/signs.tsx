@@ -1,6 +1,7 @@
 /** The tokens of the game, drawn with a few strokes each; every one has its name beside it. */
 import type { ReactNode } from "react";
 
+/** A sort of goods that is drawn as a token. */
 export type Token = "denarii" | "curiales" | "clientarum" | "classes" | "suffragia" | "virus";
 
 /** What a token looks like on a field of 10 by 10. */

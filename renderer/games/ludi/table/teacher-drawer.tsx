@@ -6,6 +6,7 @@ import { useLudi } from "./use-ludi.ts";
 
 const PAGES: readonly Page[] = ["lesson", "chronicle", "cards"];
 
+/** The drawer of the teacher: the pages that can be read and printed. */
 export const TeacherDrawer = observer(function TeacherDrawer() {
 	const { read } = useLudi();
 	const words = useWords();

@@ -4,7 +4,8 @@ import { useWords } from "../../../words.ts";
 import { type LudiFacts, type RegionId, roleRef } from "../ludi-facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
-export const LudiTip = observer(function Tip({ facts }: { facts: LudiFacts }) {
+/** The line under the map that describes the region under pointer, cursor or person. */
+export const LudiTip = observer(function LudiTip({ facts }: { facts: LudiFacts }) {
 	const { hand, looked, open } = useLudi();
 	const words = useWords();
 	const isLifted = hand.lifted !== null;

@@ -28,6 +28,7 @@ const endTurn = ({ decision: store }: AppStore) => {
 	if (mayEnd) store.take(DONE);
 };
 
+/** The tools of Ludi Romani: the map's, the projector, and leaving an answer to the program. */
 export const ludiTools: readonly Tool[] = [
 	...mapTools(cameraMoves(LudiTable)),
 	{
@@ -47,6 +48,7 @@ export const ludiTools: readonly Tool[] = [
 	},
 ];
 
+/** The keys of Ludi Romani's board. */
 export const ludiCommands: readonly Command[] = [
 	...stepCommands(({ game }, direction) => game instanceof LudiTable && game.step(direction)),
 	{ id: "take", keys: ["m"], words: "ludi.keys.take", run: withGame((game) => game.take()) },

@@ -4,7 +4,8 @@ import { useWords } from "../../../words.ts";
 import { type LudiFacts, segmentOf } from "../ludi-facts.ts";
 import { useLudi } from "./use-ludi.ts";
 
-export const SeasonAndCalendar = observer(function When() {
+/** The time in the banner: the season's name, and the calendar. */
+export const SeasonAndCalendar = observer(function SeasonAndCalendar() {
 	const { facts } = useLudi();
 	if (!facts) return null;
 	return (
@@ -15,6 +16,7 @@ export const SeasonAndCalendar = observer(function When() {
 	);
 });
 
+/** The season and year of the present segment; that the table is being set up, before the first. */
 export const SeasonName = observer(function SeasonName({ facts }: { facts: LudiFacts }) {
 	const words = useWords();
 	const segment = segmentOf(facts);
@@ -27,6 +29,7 @@ export const SeasonName = observer(function SeasonName({ facts }: { facts: LudiF
 	);
 });
 
+/** The calendar as a strip: seasons past, present, to come, and those left out of this game. */
 export const CalendarStrip = observer(function CalendarStrip({ facts: { assets, view } }: { facts: LudiFacts }) {
 	const words = useWords();
 	const { segments } = assets.calendar;
