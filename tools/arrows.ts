@@ -49,7 +49,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 		code: [
 			"saves/",
 			...["engine/kernel/", "engine/hexmap/", "engine/catalogue/", ...GENERAL_PROGRAMS],
-			...["engine/games.ts", "engine/implemented.ts", "engine/perft.ts"],
+			...["engine/games.ts", "engine/rules-played.ts", "engine/perft.ts"],
 			"assets/",
 		],
 		types: [],

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { placesByRule, rulesMentioned } from "../electron/command-line/rule-places.ts";
-import type { Elsewhere } from "../engine/catalogue/rules-played.ts";
-import { IMPLEMENTED, PLAYED_ELSEWHERE } from "../engine/implemented.ts";
+import type { Elsewhere } from "../engine/catalogue/rules-without-code.ts";
+import { IMPLEMENTED, PLAYED_ELSEWHERE } from "../engine/rules-played.ts";
 import { root } from "./launch/paths.mjs";
 
 const rules = new Set(loadLibrary().rules.map(({ rule }) => rule));

@@ -1,6 +1,6 @@
 /** The page docs/coverage.md: how often each operation, question, roll and rule on the table has occurred in fuzzed games. */
 import type { Counts, Coverage } from "../../engine/ai/coverage.ts";
-import { IMPLEMENTED } from "../../engine/implemented.ts";
+import { IMPLEMENTED } from "../../engine/rules-played.ts";
 import type { CommandContext } from "./context.ts";
 import { testsByRule } from "./rules.ts";
 

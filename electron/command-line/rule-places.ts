@@ -1,7 +1,7 @@
 /** The places in the engine's sources where a rule is played: the comments that name its number. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
-import { PLAYED_IN } from "../../engine/implemented.ts";
+import { PLAYED_IN } from "../../engine/rules-played.ts";
 
 /** A place in the sources. */
 export interface RulePlace {

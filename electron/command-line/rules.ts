@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { Words } from "../../assets/words/words.ts";
-import type { Elsewhere } from "../../engine/catalogue/rules-played.ts";
-import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/implemented.ts";
+import type { Elsewhere } from "../../engine/catalogue/rules-without-code.ts";
+import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/rules-played.ts";
 import { namesOfRules } from "../host/reference.ts";
 import type { CommandContext } from "./context.ts";
 import { type Report, WrongUse } from "./report.ts";

@@ -2,7 +2,7 @@
 import { languagesOf, type Tongue } from "../../assets/in-language.ts";
 import type { Library } from "../../assets/load.ts";
 import type { GameFamily } from "../../engine/catalogue/game-family.ts";
-import { missingReason } from "../../engine/implemented.ts";
+import { missingReason } from "../../engine/rules-played.ts";
 import type { Gazetteer, Replies, RuleEntry } from "../contract/contract.ts";
 import { unknownId } from "./host-api.ts";
 

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { loadLibrary } from "../../assets/load.ts";
 import { families } from "../../engine/games.ts";
-import { IMPLEMENTED } from "../../engine/implemented.ts";
+import { IMPLEMENTED } from "../../engine/rules-played.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
 import { newPrograms } from "./programs.ts";

@@ -15,7 +15,7 @@ import {
 	type TextArgument,
 } from "../kernel/index.ts";
 import { forumGame } from "./game.ts";
-import { forumPlayed } from "./implemented.ts";
+import { forumPlayed } from "./rules-without-code.ts";
 import { forumAssets } from "./testing/bench.ts";
 
 const game = forumGame(forumAssets());

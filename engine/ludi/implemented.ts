@@ -1,5 +1,5 @@
 /** The rules of Ludi Romani that are on this table. */
-import type { PlayedRules } from "../catalogue/rules-played.ts";
+import type { PlayedRules } from "../catalogue/rules-without-code.ts";
 
 /** Its paragraphs are numbered as the seed has them, one after the other in a line. */
 const paragraphs = (...lines: readonly string[]): string[] =>

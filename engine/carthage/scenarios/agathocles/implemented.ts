@@ -1,5 +1,5 @@
 /** The rules of *Agathocles* that are on this table. */
-import { type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-played.ts";
+import { type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-without-code.ts";
 
 export const agathoclesPlayed: PlayedRules = {
 	folder: "engine/carthage/scenarios/agathocles/",

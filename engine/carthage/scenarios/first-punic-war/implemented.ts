@@ -1,5 +1,5 @@
 /** The rules of *The First Punic War* that are on this table. */
-import { type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-played.ts";
+import { type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-without-code.ts";
 
 export const firstPunicWarPlayed: PlayedRules = {
 	folder: "engine/carthage/scenarios/first-punic-war/",

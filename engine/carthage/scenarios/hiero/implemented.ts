@@ -1,5 +1,5 @@
 /** The rules of *Hiero* that are on this table. */
-import { type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-played.ts";
+import { type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-without-code.ts";
 
 export const hieroPlayed: PlayedRules = {
 	folder: "engine/carthage/scenarios/hiero/",

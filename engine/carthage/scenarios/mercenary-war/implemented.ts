@@ -1,5 +1,5 @@
 /** The rules of *The Mercenary War* that are on this table. */
-import { type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-played.ts";
+import { type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-without-code.ts";
 
 export const mercenaryWarPlayed: PlayedRules = {
 	folder: "engine/carthage/scenarios/mercenary-war/",

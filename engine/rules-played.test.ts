@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
-import { IMPLEMENTED, missingReason } from "./implemented.ts";
+import { IMPLEMENTED, missingReason } from "./rules-played.ts";
 
 const FOLDER = new URL("./", import.meta.url);
 

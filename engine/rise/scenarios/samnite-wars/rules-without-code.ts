@@ -1,5 +1,5 @@
 /** The rules of *The Samnite Wars* that are on this table. */
-import { data, type PlayedRules, paragraph, scenarioRulesOf } from "../../../catalogue/rules-played.ts";
+import { data, type PlayedRules, paragraph, scenarioRulesOf } from "../../../catalogue/rules-without-code.ts";
 
 const FILE = "assets/rise/scenarios/samnite-wars.json";
 

@@ -1,5 +1,5 @@
 /** The rules of the base system that are on this table. */
-import { data, type PlayedRules, paragraph, rulesOf } from "../catalogue/rules-played.ts";
+import { data, type PlayedRules, paragraph, rulesOf } from "../catalogue/rules-without-code.ts";
 
 const AT = "assets/ancient-world";
 

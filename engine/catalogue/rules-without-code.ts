@@ -1,4 +1,4 @@
-/** What a folder of the engine says of the rules that it plays. `engine/implemented.ts` has a line for each. */
+/** What a folder of the engine says of the rules that it plays. `engine/rules-played.ts` has a line for each. */
 
 /** The rules of a folder. */
 export interface PlayedRules {

@@ -1,5 +1,5 @@
 /** The rules of *Rise of the Roman Republic* that are on this table, apart from Rome's and those of single scenarios. */
-import { type PlayedRules, paragraph, rulesOf } from "../catalogue/rules-played.ts";
+import { type PlayedRules, paragraph, rulesOf } from "../catalogue/rules-without-code.ts";
 
 export const risePlayed: PlayedRules = {
 	folder: "engine/rise/",

@@ -1,5 +1,5 @@
 /** The rules of Roman politics and arms that are on this table. */
-import { data, type PlayedRules, rulesOf } from "../catalogue/rules-played.ts";
+import { data, type PlayedRules, rulesOf } from "../catalogue/rules-without-code.ts";
 
 const TABLES = "assets/ancient-world/charts";
 

@@ -1,5 +1,5 @@
 /** The rules of Forum that are on this table. */
-import { data, type PlayedRules, paragraph, rulesOf, scenarioRulesOf } from "../catalogue/rules-played.ts";
+import { data, type PlayedRules, paragraph, rulesOf, scenarioRulesOf } from "../catalogue/rules-without-code.ts";
 
 /** Each fate card is a rule, by its id. */
 const CARDS = scenarioRulesOf(

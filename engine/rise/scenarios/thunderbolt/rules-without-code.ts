@@ -1,5 +1,5 @@
 /** The rules of *Thunderbolt* that are on this table. */
-import { data, type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-played.ts";
+import { data, type PlayedRules, scenarioRulesOf } from "../../../catalogue/rules-without-code.ts";
 
 const FILE = "assets/rise/scenarios/thunderbolt.json";
 

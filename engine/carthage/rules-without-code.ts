@@ -1,5 +1,5 @@
 /** The rules of *Carthage* that are on this table. */
-import { type PlayedRules, paragraph, rulesOf } from "../catalogue/rules-played.ts";
+import { type PlayedRules, paragraph, rulesOf } from "../catalogue/rules-without-code.ts";
 
 export const carthagePlayed: PlayedRules = {
 	folder: "engine/carthage/",

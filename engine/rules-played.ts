@@ -2,21 +2,21 @@
  * What of the rules index is on this table, folder by folder. A rule is listed where the engine does all of it and a test is named
  * after it; everything else is missing, and `tabula rules` says why.
  */
-import { ancientWorldPlayed } from "./ancient-world/implemented.ts";
-import { carthagePlayed } from "./carthage/implemented.ts";
+import { ancientWorldPlayed } from "./ancient-world/rules-without-code.ts";
+import { carthagePlayed } from "./carthage/rules-without-code.ts";
 import { agathoclesPlayed } from "./carthage/scenarios/agathocles/implemented.ts";
 import { firstPunicWarPlayed } from "./carthage/scenarios/first-punic-war/implemented.ts";
 import { hieroPlayed } from "./carthage/scenarios/hiero/implemented.ts";
 import { mercenaryWarPlayed } from "./carthage/scenarios/mercenary-war/implemented.ts";
-import type { Elsewhere, PlayedRules } from "./catalogue/rules-played.ts";
-import { forumPlayed } from "./forum/implemented.ts";
+import type { Elsewhere, PlayedRules } from "./catalogue/rules-without-code.ts";
+import { forumPlayed } from "./forum/rules-without-code.ts";
 import { ludiPlayed } from "./ludi/implemented.ts";
-import { risePlayed } from "./rise/implemented.ts";
-import { alexanderPlayed } from "./rise/scenarios/alexander/implemented.ts";
-import { eaglePlayed } from "./rise/scenarios/eagle/implemented.ts";
-import { samniteWarsPlayed } from "./rise/scenarios/samnite-wars/implemented.ts";
-import { thunderboltPlayed } from "./rise/scenarios/thunderbolt/implemented.ts";
-import { romePlayed } from "./rome/implemented.ts";
+import { risePlayed } from "./rise/rules-without-code.ts";
+import { alexanderPlayed } from "./rise/scenarios/alexander/rules-without-code.ts";
+import { eaglePlayed } from "./rise/scenarios/eagle/rules-without-code.ts";
+import { samniteWarsPlayed } from "./rise/scenarios/samnite-wars/rules-without-code.ts";
+import { thunderboltPlayed } from "./rise/scenarios/thunderbolt/rules-without-code.ts";
+import { romePlayed } from "./rome/rules-without-code.ts";
 
 /** The folders that play rules, each with what it says of them. */
 export const PLAYED_IN: readonly PlayedRules[] = [
