@@ -1,6 +1,7 @@
 /** The page docs/coverage.md: how often each operation, question, roll and rule on the table has occurred in fuzzed games. */
+import type { Library } from "../../assets/schema/library.ts";
 import type { Counts, Coverage } from "../../engine/ai/coverage.ts";
-import { IMPLEMENTED } from "../../engine/rules-played.ts";
+import { playedRules } from "../../engine/rules-played.ts";
 import type { CommandContext } from "./context.ts";
 import { testsByRule } from "./rules.ts";
 
@@ -13,7 +14,7 @@ export function coverageLines(
 ): string[] {
 	const tests = testsByRule(root, new Set(library.rules.map(({ rule }) => rule)));
 	const { choices, rolls } = games.find(({ id }) => id === run.scenario)?.expected?.() ?? { choices: [], rolls: [] };
-	const rules = merged(rulesOfTheBooks(coverage), coverage.rules);
+	const rules = merged(rulesOfTheBooks(library.rules, coverage), coverage.rules);
 	return [
 		"# What random games reach",
 		"",
@@ -32,10 +33,12 @@ export function coverageLines(
 }
 
 /** Rules on the table of the books that the games have drawn on: `AW`, `RRR`, `TB`. */
-function rulesOfTheBooks(coverage: Coverage): string[] {
+function rulesOfTheBooks(index: Library["rules"], coverage: Coverage): string[] {
 	const bookOf = (rule: string) => rule.split(/[ .-]/)[0] ?? "";
 	const books = new Set(Object.keys(coverage.rules).map(bookOf));
-	return IMPLEMENTED.map(({ rule }) => rule).filter((rule) => books.has(bookOf(rule)));
+	return playedRules(index)
+		.map(({ rule }) => rule)
+		.filter((rule) => books.has(bookOf(rule)));
 }
 
 /** Names that should occur, and those that did. */

@@ -1,7 +1,7 @@
 /** The places in the engine's sources where a rule is played: the comments that name its number. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
-import { PLAYED_IN } from "../../engine/rules-played.ts";
+import { RULES_WITHOUT_CODE } from "../../engine/rules-played.ts";
 
 /** A place in the sources. */
 export interface RulePlace {
@@ -58,7 +58,9 @@ function engineSources(root: string): string[] {
  */
 export function rulesMentioned(file: string, source: string, rules: ReadonlySet<string>): Mention[] {
 	const comments = [...source.matchAll(COMMENT)];
-	const ofFolder = PLAYED_IN.flatMap(({ folder, book }) => (book !== null && file.startsWith(folder) ? [book] : []));
+	const ofFolder = RULES_WITHOUT_CODE.flatMap(({ folder, book }) =>
+		book !== undefined && file.startsWith(folder) ? [book] : [],
+	);
 	const books = [...booksIn(comments[0]?.[0] ?? ""), ...ofFolder];
 	return comments.flatMap(({ 0: comment, index }) =>
 		rulesIn(comment, books, rules).map(({ rule, at }) => ({

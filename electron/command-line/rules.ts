@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { Words } from "../../assets/words/words.ts";
 import type { Elsewhere } from "../../engine/catalogue/rules-without-code.ts";
-import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/rules-played.ts";
+import { MISSING_RULES, PLAYED_ELSEWHERE } from "../../engine/rules-played.ts";
 import { namesOfRules } from "../host/reference.ts";
 import type { CommandContext } from "./context.ts";
 import { type Report, WrongUse } from "./report.ts";
@@ -18,7 +18,7 @@ interface Rule {
 	/** What it is called where it is cited, if not by its number. */
 	readonly name?: string;
 	readonly implemented: boolean;
-	/** What of it is not there yet. */
+	/** Why it is not. */
 	readonly missing?: string;
 	readonly tests: readonly string[];
 }
@@ -85,13 +85,11 @@ const numberOf = (rule: string) => rule.replace(/^[A-Z]+[ .-]/, "");
 
 /** Every rule of the index, without its tests. */
 function describeRules({ spoken }: CommandContext): Omit<Rule, "tests">[] {
-	const have = new Map(IMPLEMENTED.map((entry) => [entry.rule, entry]));
 	const names = namesOfRules(spoken);
 	return spoken.rules.map(({ rule, title }) => {
-		const entry = have.get(rule);
-		const reason = entry === undefined ? missingReason(rule) : entry.missing;
+		const reason = MISSING_RULES[rule];
 		const missing = reason === undefined ? {} : { missing: spoken.words[reason] ?? reason };
-		return { rule, title, ...names[rule], implemented: entry !== undefined, ...missing };
+		return { rule, title, ...names[rule], implemented: reason === undefined, ...missing };
 	});
 }
 

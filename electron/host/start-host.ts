@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { loadLibrary } from "../../assets/load.ts";
 import { families } from "../../engine/games.ts";
-import { IMPLEMENTED } from "../../engine/rules-played.ts";
+import { playedRules } from "../../engine/rules-played.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
 import { newPrograms } from "./programs.ts";
@@ -36,7 +36,7 @@ export function startHost({
 		library,
 		games: gamesOnOffer,
 		families,
-		implemented: IMPLEMENTED,
+		implemented: playedRules(library.rules),
 		folder: saves,
 		hello: { version, shell, testHook },
 		programs: newPrograms(randomInt(2 ** 31)),

@@ -8,10 +8,10 @@ import { CONTINGENTS, NATIONS, OFFICES } from "../../assets/schema/lists.ts";
 
 const FOLDER = new URL("./", import.meta.url);
 
-/** All that plays; `implemented.ts` only lists rules and where they are. */
+/** All that plays; `rules-without-code.ts` only lists rules and where they are. */
 const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 	.map((name) => name.replaceAll("\\", "/"))
-	.filter((name) => name.endsWith(".ts") && !/\.test\.ts$|^testing\/|^implemented\.ts$/.test(name));
+	.filter((name) => name.endsWith(".ts") && !/\.test\.ts$|^testing\/|^rules-without-code\.ts$/.test(name));
 
 const { scenarios, leaders, cities, provinces } = ancientWorldOf(loadLibrary());
 

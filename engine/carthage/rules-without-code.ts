@@ -1,28 +1,9 @@
-/** The rules of *Carthage* that are on this table. */
-import { type PlayedRules, paragraph, rulesOf } from "../catalogue/rules-without-code.ts";
+/** The rules of *Carthage* that no code of their own plays. */
+import { paragraph, type RulesWithoutCode, rulesOf } from "../catalogue/rules-without-code.ts";
 
-export const carthagePlayed: PlayedRules = {
+export const carthageWithoutCode: RulesWithoutCode = {
 	folder: "engine/carthage/",
 	book: "CR",
-	rules: rulesOf(
-		"CR",
-		"2.1 2.2",
-		"3.1 3.2",
-		"4.16 4.17 4.18 4.19",
-		"5.1 5.2 5.21 5.22 5.23 5.24 5.25 5.26 5.27 5.28 5.29 5.31 5.32 5.33 5.34",
-		"5.41 5.42 5.43 5.44 5.45 5.46 5.47 5.48 5.51 5.52 5.53 5.54 5.55 5.56 5.57 5.58",
-		"5.61 5.62 5.63 5.64 5.65 5.66 5.67",
-		"5.71 5.72 5.73 5.74 5.75 5.76 5.77 5.78 5.79",
-		"6.13 6.38 6.41 6.51 6.58",
-		"7.1 7.2 7.11 7.12 7.13 7.14 7.15 7.16 7.17 7.18 7.19 7.21 7.22 7.23 7.24 7.25",
-		"7.31 7.32 7.33 7.34 7.35 7.36 7.37 7.38 7.39 7.41 7.42 7.43 7.44 7.45 7.46 7.47 7.48 7.51 7.52 7.53",
-		"7.61 7.62 7.63 7.64 7.65 7.66 7.67 7.68 7.69 7.71 7.72 7.73 7.74 7.75 7.76 7.77",
-		"8.23 8.31 8.34 8.36 8.62 8.67",
-		"9.31 9.44 9.55 9.6 9.8 9.9",
-		"10.2 10.3 10.11 10.12 10.13 10.14 10.15 10.16 10.17 10.18",
-		"10.41 10.42 10.43 10.44 10.45 10.46 10.47 10.48 10.51 10.52 10.53 10.54 10.55 10.56 10.57",
-		"12.1 12.2 12.3 12.4 12.5 12.6",
-	),
 	elsewhere: {
 		"CR 3.2": paragraph("CR 5.78", "CR 7.24", "CR 8.67"),
 		"CR 5.61": paragraph("RRR 5.61"),

@@ -14,8 +14,8 @@ import {
 	type TableState,
 	type TextArgument,
 } from "../kernel/index.ts";
+import { playedRules } from "../rules-played.ts";
 import { forumGame } from "./game.ts";
-import { forumPlayed } from "./rules-without-code.ts";
 import { forumAssets } from "./testing/bench.ts";
 
 const game = forumGame(forumAssets());
@@ -139,7 +139,8 @@ describe("everything that is said", () => {
 	});
 
 	test("and every rule of the index is played", () => {
-		const index = rules.filter((entry) => entry.game === "forum").map(({ rule }) => rule);
-		expect(new Set(forumPlayed.rules)).toEqual(new Set(index));
+		const index = rules.filter((entry) => entry.game === "forum");
+		expect(index).not.toEqual([]);
+		expect(playedRules(index)).toEqual(index.map(({ rule }) => ({ rule })));
 	});
 });

@@ -1,17 +1,10 @@
-/** The rules of *The First Alexander Invasion* that are on this table. */
-import { data, type PlayedRules, paragraph, scenarioRulesOf } from "../../../catalogue/rules-without-code.ts";
+/** The rules of *The First Alexander Invasion* that no code of their own plays. */
+import { data, paragraph, type RulesWithoutCode } from "../../../catalogue/rules-without-code.ts";
 
 const FILE = "assets/rise/scenarios/alexander-327.json";
 
-export const alexanderPlayed: PlayedRules = {
+export const alexanderWithoutCode: RulesWithoutCode = {
 	folder: "engine/rise/scenarios/alexander/",
-	book: null,
-	rules: scenarioRulesOf(
-		"AE",
-		"players map off setup.pu control defeated roads pic siege tribe.leader incursion tribecontrol tribe.length",
-		"tribe.ops attrition manpower manpower.samnite manpower.roman manpower.epirote victory setup.samnites start",
-		"samnite.leaders consuls emergency",
-	),
 	elsewhere: {
 		"AE.players": data('"sides"', FILE),
 		"AE.map": data('"provincesInPlay"', FILE),
