@@ -288,6 +288,8 @@ export const scenarioSchema = z.object({
 			z.object({ rl: legionElementSchema, al: legionElementSchema.nullable().default(null) }),
 		)
 		.default({}),
+	/** The set of columns of the Legion Request Table that is read (RRR 10.13); left out where no legions are asked for. */
+	legionRequestColumns: slug.optional(),
 	allLegionsFullStrength: z.boolean().default(false),
 	rulesOff: z.array(z.object({ rule: z.string(), text: z.string(), printedAs: z.string().optional() })),
 	/** The Augury marker and rules (AW 13) are in use. */

@@ -173,14 +173,6 @@ function allMissing(table: AncientWorld): number {
 
 // === 10.13 The Legion Request Table ===
 
-/** Name of the scenario's set of columns on the table. */
-const COLUMN_SETS: Readonly<Record<string, string>> = {
-	"samnite-wars": "samnite",
-	"alexander-327": "alexander",
-	"eagle-has-landed": "eagle",
-	hiero: "first-punic-war",
-};
-
 /** What a row of the table says to this scenario. */
 interface RequestRow {
 	readonly heading: string;
@@ -192,9 +184,12 @@ interface RequestRow {
 	readonly auxiliaries: number;
 }
 
-function columnSet(table: AncientWorld): string {
-	const { id } = table.data.scenario;
-	return COLUMN_SETS[id] ?? id;
+/** The scenario's set of columns on the table. Throws where it names none. */
+function columnSet({ data: { scenario } }: AncientWorld): string {
+	const { id, legionRequestColumns } = scenario;
+	if (legionRequestColumns === undefined)
+		throw new Error(`The scenario "${id}" names no columns of the Legion Request Table.`);
+	return legionRequestColumns;
 }
 
 /** The column of the legions in play, of any strength. */
