@@ -64,7 +64,7 @@ function* doIntrigue(table: Forum, id: HouseId, asked: HouseId[], chosen: string
 			divorce(table, id, first);
 			return true;
 		case "propose":
-			return yield* propose(table, { proposer: id, asked: first, kind: second }, asked);
+			return yield* propose(table, { proposer: id, asked: first, kind: second === "son" ? second : "daughter" }, asked);
 		default:
 			throw new Error(`"${chosen}" was offered as an intrigue but has no rule.`);
 	}

@@ -9,9 +9,9 @@ import {
 	Menu,
 	type Option,
 	type Play,
+	type Prompt,
 	type RuleNumber,
 	ref,
-	type Text,
 	type TextArgument,
 	text,
 } from "../kernel/index.ts";
@@ -26,7 +26,7 @@ const BORROW = "borrow";
 /** A question to a house, without the loan. */
 export interface Question {
 	readonly rule: RuleNumber;
-	readonly prompt: Text;
+	readonly prompt: Prompt;
 	readonly menu: Menu;
 	readonly hidden?: true;
 	/** He may say here whether he wishes to be asked for loans between the steps. */
@@ -93,7 +93,7 @@ export function* raise(table: Forum, id: HouseId, cost: number, rule: RuleNumber
 
 /** What a loan is for, and what comes of declining it, where that is not what he has just chosen; and whether nobody else reads it. */
 export interface LoanWords {
-	readonly prompt?: Text;
+	readonly prompt?: Prompt;
 	readonly decline?: Option;
 	readonly hidden?: true;
 }
@@ -138,7 +138,7 @@ export interface Came {
 
 /** Something that is about to happen by itself, to each house as the table stands then. */
 export interface Happening {
-	prompt(id: HouseId, loan: Readonly<Record<string, TextArgument>>): Text;
+	prompt(id: HouseId, loan: Readonly<Record<string, TextArgument>>): Prompt;
 	comes(state: OpenState, id: HouseId): Came;
 }
 

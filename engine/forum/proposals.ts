@@ -1,6 +1,6 @@
 /** FO 2.4 and 2.41: marriage between two players, at a price that both agree to. */
 import type { ChildKind } from "../../assets/schema/forum.ts";
-import { allocate, Menu, noted, type Play, type Reason, ref, type Text, text } from "../kernel/index.ts";
+import { allocate, Menu, noted, type Play, type Prompt, type Reason, ref, type Text, text } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, payForced } from "./debt.ts";
 import { agreeToLoan, ask, raise } from "./loans.ts";
@@ -54,7 +54,7 @@ function whyNotPropose({ state }: Forum, id: HouseId, other: HouseId, asked: rea
 interface Proposal {
 	readonly proposer: HouseId;
 	readonly asked: HouseId;
-	readonly kind: string;
+	readonly kind: ChildKind;
 }
 
 /** Returns whether the two houses were joined; notes whom he has asked, once he could pay what he offers. */
@@ -74,7 +74,7 @@ export function* propose(table: Forum, proposal: Proposal, asked: HouseId[]): Pl
 
 // === 2.41 The price ===
 
-const otherKind = (kind: string): ChildKind => (kind === "son" ? "daughter" : "son");
+const otherKind = (kind: ChildKind): ChildKind => (kind === "son" ? "daughter" : "son");
 
 /** What he offers; null when he thinks better of it. What he lacks of it he agrees to borrow, if it is accepted. */
 function* offerPrice(table: Forum, { proposer, asked, kind }: Proposal): Play<number | null> {
@@ -97,7 +97,7 @@ function mostFrom({ state, data }: Forum, id: HouseId): number {
 
 interface PriceQuestion {
 	readonly seat: HouseId;
-	readonly prompt: ReturnType<typeof text>;
+	readonly prompt: Prompt;
 	/** In steps. */
 	readonly from: number;
 	readonly most: number;
@@ -124,7 +124,7 @@ function* negotiate(table: Forum, proposal: Proposal, offered: number): Play<num
 function* askOther(table: Forum, proposal: Proposal, price: number): Play<string> {
 	const { proposer, asked, kind } = proposal;
 	const hasChild = firstChild(houseById(table.state, asked), table.data, otherKind(kind)) !== undefined;
-	const key = hasChild ? `forum.ask.accept-${kind}` : `forum.ask.refuse-${kind}`;
+	const key = hasChild ? (`forum.ask.accept-${kind}` as const) : (`forum.ask.refuse-${kind}` as const);
 	const prompt = text(key, { side: sideRef(proposer), price });
 	return yield* ask(table, asked, () => {
 		return { rule: "FO 2.41", prompt, menu: listReplies(table, proposal, price, hasChild), hidden: true };

@@ -96,7 +96,7 @@ function bringsText(faces: readonly number[], { brings }: Brings): Text {
 	}
 	const [only, another] = runs;
 	if (only && !another) return text("dice.always", { outcome: only.outcome });
-	const told = runs.map((run) => text("dice.run", { faces: facesText(run.faces), outcome: run.outcome }));
+	const told: Text[] = runs.map((run) => text("dice.run", { faces: facesText(run.faces), outcome: run.outcome }));
 	return text("dice.runs", { runs: told.reduce((before, next) => text("dice.run-after-run", { before, next })) });
 }
 

@@ -4,7 +4,7 @@
  */
 import type { ChooseDecision, Decision, Option, PickDecision, RefusedOption } from "./decision.ts";
 import type { Table, TableState } from "./game.ts";
-import { chooseIfNeeded, type Play, pickIfNeeded } from "./play.ts";
+import { type Asking, chooseIfNeeded, type Play, pickIfNeeded } from "./play.ts";
 import { longestFirst, type Reason } from "./reason.ts";
 import { OTHERS } from "./sift.ts";
 import { type Ref, ref, type Text, text } from "./text.ts";
@@ -12,7 +12,7 @@ import { type Ref, ref, type Text, text } from "./text.ts";
 type Log = Pick<Table<TableState>, "log">;
 
 /** A choice among things; `otherwise` is what may be answered besides as long as there is one of them, such as that none is wanted. */
-export interface Offer extends Omit<ChooseDecision, "kind"> {
+export interface Offer extends Asking<ChooseDecision> {
 	readonly otherwise?: readonly Option[];
 }
 
@@ -25,7 +25,7 @@ export function* chooseIfAny(table: Log, { otherwise = [], ...question }: Offer)
 }
 
 /** As `pickIfNeeded`, among things that may all be refused: then nobody is asked, the diary tells why, and none is picked. */
-export function* pickIfAny(table: Log, question: Omit<PickDecision, "kind">): Play<readonly string[]> {
+export function* pickIfAny(table: Log, question: Asking<PickDecision>): Play<readonly string[]> {
 	if (question.options.length > 0) return yield* pickIfNeeded(question);
 	tellNone(table, question);
 	return [];
@@ -64,8 +64,9 @@ function reasonsIn(refused: readonly RefusedOption[]): Text {
 		else things.set(key, { reason: each, forbidden: [each.text] });
 	}
 	return [...things.values()]
-		.map(({ reason: { rule, why }, forbidden }) =>
-			text("nothing-left.reason", { what: named(forbidden), rule: ref("rule", rule), why }),
+		.map(
+			({ reason: { rule, why }, forbidden }): Text =>
+				text("nothing-left.reason", { what: named(forbidden), rule: ref("rule", rule), why }),
 		)
 		.reduce((before, next) => text("nothing-left.next", { before, next }));
 }

@@ -13,9 +13,32 @@ import {
 	type SeatId,
 	type WriteDecision,
 } from "./decision.ts";
+import type { TextOf } from "./text.ts";
 
 /** Says: from here the game can be entered again from its state alone. */
 export const CHECKPOINT = { kind: "checkpoint" } as const;
+
+/**
+ * Kinds of question, which are the keys of their prompts: to each, the game that asks it. A game adds its own to this type in its
+ * `question-kinds.ts`; of a kind that is not in it nothing can be asked.
+ */
+export interface QuestionKinds {
+	"dice.ask": "kernel";
+	"dice.ask-read": "kernel";
+	"dice.draw": "kernel";
+}
+
+/** The key of the prompt of some question. */
+export type QuestionKind = keyof QuestionKinds;
+
+/** The sentence that asks a question of a known kind. */
+export type Prompt = TextOf<QuestionKind>;
+
+/** A question of a known kind, as rules put it. */
+export type Prompted<Question extends Decision = Decision> = Question & { readonly prompt: Prompt };
+
+/** What a rule says of a question that it puts; of which kind its answer is, the asking function knows. */
+export type Asking<Question extends Decision> = Omit<Question, "kind" | "prompt"> & { readonly prompt: Prompt };
 
 /** Questions put to several seats at once. The rule goes on when all are answered; until then nobody sees another's answer. */
 export interface Round {
@@ -33,32 +56,32 @@ export type Resumed = Answer | readonly Answer[] | undefined;
 export type Play<Result = void> = Generator<Effect, Result, Resumed>;
 
 /** Ask a seat to choose one option; returns the id of the option. */
-export function* choose(question: Omit<ChooseDecision, "kind">): Play<string> {
+export function* choose(question: Asking<ChooseDecision>): Play<string> {
 	return answerOf("choose", yield { kind: "choose", ...question }).option;
 }
 
 /** Ask a seat to pick several options; returns their ids in the order given. */
-export function* pick(question: Omit<PickDecision, "kind">): Play<readonly string[]> {
+export function* pick(question: Asking<PickDecision>): Play<readonly string[]> {
 	return answerOf("pick", yield { kind: "pick", ...question }).options;
 }
 
 /** Ask a seat to give numbers to items; items left out count as 0. */
-export function* allocate(question: Omit<AllocateDecision, "kind">): Play<Readonly<Record<string, number>>> {
+export function* allocate(question: Asking<AllocateDecision>): Play<Readonly<Record<string, number>>> {
 	return answerOf("allocate", yield { kind: "allocate", ...question }).amounts;
 }
 
 /** As {@link choose}, but nobody is asked where there is one option alone: it is taken. */
-export function* chooseIfNeeded(question: Omit<ChooseDecision, "kind">): Play<string> {
+export function* chooseIfNeeded(question: Asking<ChooseDecision>): Play<string> {
 	return answerOf("choose", yield* askIfNeeded({ kind: "choose", ...question })).option;
 }
 
 /** As {@link pick}, but nobody is asked where all must be picked, or none may be. */
-export function* pickIfNeeded(question: Omit<PickDecision, "kind">): Play<readonly string[]> {
+export function* pickIfNeeded(question: Asking<PickDecision>): Play<readonly string[]> {
 	return answerOf("pick", yield* askIfNeeded({ kind: "pick", ...question })).options;
 }
 
 /** As {@link allocate}, but nobody is asked where the numbers can be these alone. */
-export function* allocateIfNeeded(question: Omit<AllocateDecision, "kind">): Play<Readonly<Record<string, number>>> {
+export function* allocateIfNeeded(question: Asking<AllocateDecision>): Play<Readonly<Record<string, number>>> {
 	return answerOf("allocate", yield* askIfNeeded({ kind: "allocate", ...question })).amounts;
 }
 
@@ -68,7 +91,7 @@ function* askIfNeeded(decision: Decision): Generator<Effect, Resumed, Resumed> {
 }
 
 /** Ask a seat to write something; returns the text, tidied. */
-export function* write(question: Omit<WriteDecision, "kind">): Play<string> {
+export function* write(question: Asking<WriteDecision>): Play<string> {
 	return answerOf("write", yield { kind: "write", ...question }).text;
 }
 
@@ -76,7 +99,7 @@ export function* write(question: Omit<WriteDecision, "kind">): Play<string> {
  * Put questions to several seats at once; returns the answers in the order of the questions, in whatever order they were given.
  * A seat that is asked several of them answers them in their order. Without a question there is no answer to wait for.
  */
-export function* askAll(questions: readonly Decision[]): Play<readonly Answer[]> {
+export function* askAll(questions: readonly Prompted[]): Play<readonly Answer[]> {
 	if (questions.length === 0) return [];
 	const answers = yield { kind: "round", questions };
 	if (!isSeveral(answers)) throw new Error("A round was resumed without its answers.");
@@ -84,7 +107,7 @@ export function* askAll(questions: readonly Decision[]): Play<readonly Answer[]>
 }
 
 /** Ask several seats at once to choose, each one option; returns the ids of the options by seat. */
-export function* chooseAll(questions: readonly Omit<ChooseDecision, "kind">[]): Play<ReadonlyMap<SeatId, string>> {
+export function* chooseAll(questions: readonly Asking<ChooseDecision>[]): Play<ReadonlyMap<SeatId, string>> {
 	const answers = yield* askAll(questions.map((question) => ({ kind: "choose", ...question })));
 	return new Map(questions.map(({ seat }, n) => [seat, answerOf("choose", answers[n]).option]));
 }

@@ -4,10 +4,10 @@ import { playRandomGame } from "../ai/fuzz.ts";
 import { randomAnswer, seededChance } from "../ai/random.ts";
 import { perft } from "../perft.ts";
 import { Course } from "./course.ts";
-import type { Answer, Decision, GivenBy, SeatId } from "./decision.ts";
+import type { Answer, ChooseDecision, GivenBy, SeatId } from "./decision.ts";
 import { Fork, positionOf, standAt } from "./fork.ts";
 import { canonicalHash } from "./hash.ts";
-import { askAll, choose, type Play } from "./play.ts";
+import { askAll, choose, type Play, type Prompted } from "./play.ts";
 import { Session, type SessionOutcome } from "./session.ts";
 import { TOY_SETUP, type ToyState, toyGame } from "./testing/toy-game.ts";
 import { JUDGE } from "./testing/toy-lesson.ts";
@@ -221,7 +221,11 @@ describe("a deadline", () => {
 	});
 
 	test("at which something stands that is no answer is a fault of the rule", () => {
-		const wrong: Decision = { ...QUESTION, seat: "red", deadline: { clock: "c", ms: 1, stands: vote("z") } };
+		const wrong: Prompted<ChooseDecision> = {
+			...QUESTION,
+			seat: "red",
+			deadline: { clock: "c", ms: 1, stands: vote("z") },
+		};
 		expect(() => new Course(choose(wrong), () => {})).toThrow("is no answer");
 	});
 });
@@ -325,7 +329,7 @@ function sixAtOnce(seats: readonly SeatId[] = ["a", "b", "c", "d", "e", "f"]): S
 }
 
 function* askTwice(heard: unknown[]): Play {
-	const one = (seat: SeatId, key: string, ...ids: string[]): Decision => ({
+	const one = (seat: SeatId, key: `q${number}`, ...ids: string[]): Prompted<ChooseDecision> => ({
 		...QUESTION,
 		seat,
 		prompt: text(key),

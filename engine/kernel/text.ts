@@ -3,8 +3,13 @@ import type { Ref, Text, TextArgument } from "../../assets/schema/text.ts";
 
 export * from "../../assets/schema/text.ts";
 
+/** A sentence of which the compiler knows the key. */
+export interface TextOf<Key extends string> extends Text {
+	readonly key: Key;
+}
+
 /** Shorthand for a {@link Text}. */
-export function text(key: string, args?: Record<string, TextArgument>): Text {
+export function text<Key extends string>(key: Key, args?: Record<string, TextArgument>): TextOf<Key> {
 	return args ? { key, args } : { key };
 }
 

@@ -64,7 +64,7 @@ describe.each(Object.entries(shut))("%s", (_, question) => {
 		const round = function* (): Play {
 			yield* askAll([
 				{ ...base, kind: "choose", options: [option("sun")] },
-				{ ...question, seat: "blue" },
+				{ ...question, seat: "blue", prompt: base.prompt },
 			]);
 		};
 		expect(() => new Course(round(), () => {})).toThrow(Unanswerable);

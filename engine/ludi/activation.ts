@@ -67,7 +67,7 @@ const SEASON_RULES: Readonly<Record<SeasonKind, string>> = {
 function questionOf(table: Ludi, mortal: Mortal, menu: Menu) {
 	const season = SEASON_RULES[segmentNow(table).kind];
 	return {
-		ask: mortal.bacchantOf === null ? "activation" : "command-bacchant",
+		ask: mortal.bacchantOf === null ? ("activation" as const) : ("command-bacchant" as const),
 		rule: mortal.bacchantOf === null ? season : "LR-X.A.3",
 		options: [...menu.options, ...doneOption(menu, mortal), ...hostOption(table, CALL_HOST)],
 		refused: menu.refused,

@@ -7,6 +7,7 @@ import type { DieId } from "../../assets/schema/ludi-lists.ts";
 import {
 	type AllocateItem,
 	type Answer,
+	type Asking,
 	allocate,
 	answerOf,
 	askAll,
@@ -16,6 +17,7 @@ import {
 	type Option,
 	type Overseer,
 	type Play,
+	type Prompted,
 	pick,
 	type Ref,
 	type RefusedOption,
@@ -26,6 +28,7 @@ import {
 	text,
 	write,
 } from "../kernel/index.ts";
+import type { LudiAsk } from "./question-kinds.ts";
 import { askedOf, playerOf } from "./roles.ts";
 import type { DecisionId, NumenId, RoleId } from "./state.ts";
 import { type Ludi, optionFor, PROGRAM, roleRef, segmentNow, still, YES_NO } from "./table.ts";
@@ -38,7 +41,7 @@ function answererOf({ state, left }: Ludi, role: RoleId): SeatId | null {
 /** What a role is asked. */
 export interface Question {
 	/** End of the prompt's key, under `ludi.ask`; of a numen's power the decision's id. The role is its argument `role`. */
-	readonly ask: string;
+	readonly ask: LudiAsk;
 	readonly rule: string;
 	readonly args?: Readonly<Record<string, TextArgument>>;
 	readonly options: readonly Option[];
@@ -69,7 +72,7 @@ export function* put(table: Ludi, role: RoleId, question: Omit<Question, "policy
  * once. Returns the ids of the options by role.
  */
 export function* decideAll(table: Ludi, questions: ReadonlyMap<RoleId, Question>): Play<ReadonlyMap<RoleId, string>> {
-	const asked: { role: RoleId; decision: ChooseDecision }[] = [];
+	const asked: { role: RoleId; decision: Prompted<ChooseDecision> }[] = [];
 	for (const [role, question] of questions) {
 		const seat = answererOf(table, role);
 		if (seat !== null) asked.push({ role, decision: { kind: "choose", ...decisionFor(table, seat, role, question) } });
@@ -197,7 +200,7 @@ function decisionFor(
 	seat: SeatId,
 	role: RoleId,
 	question: Omit<Question, "policy">,
-): Omit<ChooseDecision, "kind"> {
+): Asking<ChooseDecision> {
 	const spare = isSeasonTimed(table) ? SPARE_IN_TIME : SPARE;
 	return {
 		...framed(table, seat, role, question),

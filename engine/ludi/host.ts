@@ -26,6 +26,7 @@ import type { Power } from "./numina/power.ts";
 import { POWERS } from "./numina/powers.ts";
 import { fineSeatless } from "./numina/sedes-fine.ts";
 import { turnOver } from "./numina/turn-over.ts";
+import type { LudiAsk } from "./question-kinds.ts";
 import { ASSUMED } from "./roles.ts";
 import { hasSeatFor } from "./sedes.ts";
 import type { GoodsKind, LudiState, RegionId } from "./state.ts";
@@ -230,7 +231,7 @@ const nameOf = (holder: Holder) => (holder === "bank" ? text("ludi.bank") : role
 
 function* pickHolder<Id extends Holder>(
 	host: SeatId,
-	ask: string,
+	ask: LudiAsk,
 	holders: readonly Id[],
 	whyNot: (holder: Id) => Reason | null = () => null,
 ): Play<Id> {

@@ -53,6 +53,6 @@ function* chooseKind(table: Ludi, mortal: Mortal): Play<LegionKind> {
 	if (mortal.clientarum === 0) return "curiales";
 	if (mortal.curiales === 0) return "clientarum";
 	const options = [optionFor("curiales", "curiales"), optionFor("clientarum", "clientarum")];
-	const question = { ask: "surplus", rule: "LR-II.A.4", options, policy: () => "curiales" };
+	const question = { ask: "surplus" as const, rule: "LR-II.A.4", options, policy: () => "curiales" };
 	return (yield* decide(table, mortal.id, question)) as LegionKind;
 }

@@ -81,7 +81,7 @@ function* flee(table: Ludi, mortal: Mortal): Play {
 		mortal.classes > 0 ? [] : sea.map((region) => withWarning(blockadeOption(table, region), mortal, region));
 	const stay = ways.length > 0 ? [] : [optionFor("stay", "stay", { region: regionRef(mortal.region ?? "rome") })];
 	const options = [...ways, ...blockade, ...stay];
-	const question = { ask: "flee", rule: "LR-XVI.B", options, policy: () => ways[0]?.id ?? "stay" };
+	const question = { ask: "flee" as const, rule: "LR-XVI.B", options, policy: () => ways[0]?.id ?? "stay" };
 	const way = yield* decide(table, mortal.id, question);
 	const [kind = "", to = ""] = way.split("/");
 	if (kind === "run-the-blockade") yield* runBlockade(table, mortal, to as RegionId);

@@ -105,7 +105,7 @@ function* findEscort(table: Ludi, rex: Mortal): Play<boolean> {
 		if (open.length === 0) return false;
 		const options = [...open.map(({ id }) => mortalOption(id)), optionFor("none", "no-escort")];
 		const best = bestOf(open, (other) => (areFriends(state, rex.id, other.id) ? 2 : other.player === null ? 1 : 0));
-		const question = { ask: "escort", rule: "LR-VI.F.2", options, policy: () => best?.id ?? "none" };
+		const question = { ask: "escort" as const, rule: "LR-VI.F.2", options, policy: () => best?.id ?? "none" };
 		const named = yield* decide(table, rex.id, question);
 		if (named === "none") return false;
 		const escort = mortalById(state, named as MortalId);

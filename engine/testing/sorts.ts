@@ -20,6 +20,9 @@ export type QuestionKind<State extends TableState> = Sort<State> | { readonly wh
 /** The kinds of a game by the key of their prompt. */
 export type QuestionKinds<State extends TableState> = Readonly<Record<string, QuestionKind<State>>>;
 
+/** The same of a list of kinds: the compiler names one that is missing. */
+export type SortsOf<State extends TableState, Kind extends string> = Readonly<Record<Kind, QuestionKind<State>>>;
+
 /** The most lines that a player is shown of what he may not do. */
 export const MOST_REFUSED = 60;
 

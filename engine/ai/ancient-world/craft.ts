@@ -13,8 +13,8 @@ import type { Goal, Intent } from "./intent.ts";
 
 /** What programs know of the books that are played. */
 export interface Craft {
-	/** What is answered as a matter of course, by the question. */
-	readonly habits: Readonly<Record<string, Habit>>;
+	/** What is answered as a matter of course, by the kind of question; null where a reply answers it. */
+	readonly habits: Readonly<Record<string, Habit | null>>;
 	/** What is answered after a calculation that is a book's own, by the question; null leaves it to the base. */
 	readonly replies: Readonly<Record<string, QuickReply>>;
 	/** Operations that lead somewhere, and the places worth going to, the best first. */

@@ -1,3 +1,4 @@
+import type { BaseQuestionKind } from "../../ancient-world/question-kinds.ts";
 import type { Measure } from "../../kernel/outermost.ts";
 
 /** Habits: what is answered without thinking where no calculation is needed, question by question; books add those of their own. */
@@ -10,7 +11,7 @@ export interface Habit {
 	readonly weighs?: true;
 }
 
-export const baseHabits: Readonly<Record<string, Habit>> = {
+export const baseHabits: Readonly<Record<BaseQuestionKind, Habit | null>> = {
 	"ask.column": { takes: ["whole"] },
 	"ask.retreat": { takes: "least", weighs: true },
 	"ask.sack": { takes: ["spare"] },
@@ -57,4 +58,16 @@ export const baseHabits: Readonly<Record<string, Habit>> = {
 	"ask.go-inside-pieces": { takes: "least" },
 	"ask.engine": { takes: "most" },
 	"ask.place-engine": { takes: "least" },
+	"ask.operation": null,
+	"ask.guile": null,
+	"ask.holder": null,
+	"ask.pick-up-pieces": null,
+	"ask.go-inside-men": null,
+	"ask.march": null,
+	"ask.avoid": null,
+	"ask.intercept": null,
+	"ask.join-battle": null,
+	"ask.who-goes": null,
+	"ask.landing": null,
+	"ask.go-inside-sps": null,
 };

@@ -52,7 +52,7 @@ export function choose({ decision, intent }: Situation, ...wanted: readonly stri
 	return option === undefined ? null : { answer: { kind: "choose", option }, intent };
 }
 
-function habitual(situation: Situation, habit: Habit | undefined): Reply<Intent> | null {
+function habitual(situation: Situation, habit: Habit | null | undefined): Reply<Intent> | null {
 	if (!habit) return null;
 	const { decision, intent } = situation;
 	const { takes } = habit;
@@ -84,7 +84,7 @@ const POLICIES: Readonly<Record<string, QuickReply>> = {
 
 /** Does a program know what to answer to a question of this kind? To all others it answers anything that is listed. */
 export function isKnown({ replies, habits }: Pick<Craft, "replies" | "habits">, key: string): boolean {
-	return [replies, POLICIES, habits].some((answers) => key in answers);
+	return [replies, POLICIES, habits].some((answers) => answers[key] != null);
 }
 
 /** Guile is spent where men fight, and saved elsewhere. */

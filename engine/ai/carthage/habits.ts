@@ -1,8 +1,9 @@
 /** What is answered as a matter of course in the wars of Carthage: ships are kept and manned, men are hired, nobody is recalled unasked. */
+import type { CarthaginianQuestionKind, FleetQuestionKind } from "../../carthage/question-kinds.ts";
 import type { Habit } from "../ancient-world/habits.ts";
 
 /** Men, the Council and those who speak for Carthage; in every scenario of the book. */
-export const habitsOfCarthage: Readonly<Record<string, Habit>> = {
+export const habitsOfCarthage: Readonly<Record<CarthaginianQuestionKind, Habit | null>> = {
 	"ask.raise-whom": { takes: "least" },
 	"ask.hire": { takes: ["army", "home", "overseas", "ships"], weighs: true },
 	"ask.hire-elite": { takes: "most" },
@@ -39,7 +40,7 @@ export const habitsOfCarthage: Readonly<Record<string, Habit>> = {
 };
 
 /** Ships; in the scenarios that have them. */
-export const habitsOfFleets: Readonly<Record<string, Habit>> = {
+export const habitsOfFleets: Readonly<Record<FleetQuestionKind, Habit | null>> = {
 	"ask.reorganise": { takes: "least", weighs: true },
 	"ask.squadrons-kept": { takes: "most" },
 	"ask.duumvir-now": { takes: ["duumvir"] },
@@ -77,4 +78,8 @@ export const habitsOfFleets: Readonly<Record<string, Habit>> = {
 	"ask.dictator-ships": { takes: "least" },
 	"ask.new-fleet-praetor": { takes: "least" },
 	"ask.triumph-at-sea": { takes: "least", weighs: true },
+	"ask.yards": null,
+	"ask.expand-port": null,
+	"ask.sail": null,
+	"ask.intercept-at-sea": null,
 };

@@ -1,7 +1,8 @@
 /** What is answered as a matter of course in the scenarios of *Rise*: towns that tribes and Samnites found or take, levies, and who comes from abroad. */
+import type { RiseQuestionKind } from "../../rise/question-kinds.ts";
 import type { Habit } from "../ancient-world/habits.ts";
 
-export const habitsOfRise: Readonly<Record<string, Habit>> = {
+export const habitsOfRise: Readonly<Record<RiseQuestionKind, Habit | null>> = {
 	"ask.gallic-raid": { takes: "least", weighs: true },
 	"ask.mamertine-raid": { takes: "least", weighs: true },
 	"ask.macedon": { takes: "least", weighs: true },

@@ -1,7 +1,8 @@
 /** What a Roman player does as a matter of course: men are not disbanded, armies are manned, nobody dies for his country unasked. */
+import type { RomanQuestionKind } from "../../rome/question-kinds.ts";
 import type { Habit } from "../ancient-world/habits.ts";
 
-export const romanHabits: Readonly<Record<string, Habit>> = {
+export const romanHabits: Readonly<Record<RomanQuestionKind, Habit | null>> = {
 	"ask.storming-legions": { takes: "most" },
 	"ask.drop-legionaries": { takes: "least" },
 	"ask.disband": { takes: "least" },
@@ -41,4 +42,5 @@ export const romanHabits: Readonly<Record<string, Habit>> = {
 	"ask.become-recruit": { takes: "most" },
 	"ask.train": { takes: "most" },
 	"ask.overall-commander": { takes: "least" },
+	"ask.dictator-armies": null,
 };

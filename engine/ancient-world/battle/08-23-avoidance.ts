@@ -5,6 +5,7 @@ import {
 	noted,
 	type Option,
 	type Play,
+	type Prompt,
 	type Reason,
 	type RefusedOption,
 	ref,
@@ -62,7 +63,7 @@ function whyNotRefuge(table: AncientWorld, refuge: Refuge): Reason | null {
 	return whyNotShelter(table, defender.side, refuge, partyForces(table, defender));
 }
 
-const avoidText = (table: AncientWorld, leader: LeaderId): Text =>
+const avoidText = (table: AncientWorld, leader: LeaderId): Prompt =>
 	text("ask.avoid", { leader: ref("leader", leader), hex: ref("hex", currentBattle(table).hex) });
 
 /** 9.34: nobody slips away with a siege engine, but its owner may destroy it first. */

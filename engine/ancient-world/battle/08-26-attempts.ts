@@ -5,6 +5,7 @@ import {
 	noted,
 	type Option,
 	type Play,
+	type Prompt,
 	type Reason,
 	type Ref,
 	type RefusedOption,
@@ -28,7 +29,7 @@ export interface AttemptQuestion {
 	readonly to: HexId;
 	readonly seat: SideId;
 	readonly rule: string;
-	readonly prompt: (from: Group) => Text;
+	readonly prompt: (from: Group) => Prompt;
 	/** Where to look. */
 	readonly about: (from: Group) => readonly Ref[];
 	/** To let it be. */

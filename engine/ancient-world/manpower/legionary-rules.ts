@@ -1,5 +1,5 @@
 /** Slots of the Ruleset for RRR 9.9, 10.17: what men do who have ranks to leave and to go back to. */
-import type { Play } from "../../kernel/index.ts";
+import type { Play, QuestionKind } from "../../kernel/index.ts";
 import type { Force, HexId, LegionId, SideId, SpGroup } from "../state.ts";
 import type { AncientWorld, Legionaries, Ruleset } from "../table.ts";
 
@@ -10,7 +10,7 @@ interface LegionaryRules {
 		table: AncientWorld,
 		force: Force,
 		legions: readonly LegionId[],
-		prompt: string,
+		prompt: QuestionKind,
 	) => Play<Legionaries>;
 	/** These men leave the ranks and stand in the force outside any legion. Returns how many they are, by group of SPs. */
 	readonly leaveRanks: (

@@ -6,6 +6,7 @@ import {
 	choose,
 	type Play,
 	pick,
+	type QuestionKind,
 	type Reason,
 	ref,
 	type Sifted,
@@ -82,7 +83,12 @@ function* askLegions(own: Force): Play<readonly LegionId[]> {
 	return yield* askPieces(own, "ask.drop-legions", { options, refused: [] }, most);
 }
 
-function* askPieces(own: Force, prompt: string, { options, refused }: Sifted, max: number): Play<readonly string[]> {
+function* askPieces(
+	own: Force,
+	prompt: QuestionKind,
+	{ options, refused }: Sifted,
+	max: number,
+): Play<readonly string[]> {
 	if (max <= 0) return [];
 	return yield* pick({
 		seat: own.side,

@@ -5,9 +5,9 @@ import {
 	choose,
 	type Option,
 	type Play,
+	type Prompt,
 	type RefusedOption,
 	ref,
-	type Text,
 	text,
 } from "../../kernel/index.ts";
 import { provincesAt } from "../data.ts";
@@ -27,7 +27,7 @@ export interface Spot {
 }
 
 /** Asks for one of the places an entry allows. */
-export function* askSpot(table: AncientWorld, entry: SetupEntry, prompt: Text): Play<Spot> {
+export function* askSpot(table: AncientWorld, entry: SetupEntry, prompt: Prompt): Play<Spot> {
 	const spots = spotsOf(table, entry);
 	const chosen = yield* choose({
 		seat: entry.side,

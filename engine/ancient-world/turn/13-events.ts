@@ -6,10 +6,10 @@ import {
 	drawBlind,
 	logRoll,
 	type Play,
+	type Prompt,
 	type Reason,
 	ref,
 	sift,
-	type Text,
 	tellNone,
 	text,
 	whyNone,
@@ -161,7 +161,7 @@ function* envoys(table: AncientWorld, drawer: SideId, parties: AuguryParties): P
 /** Asks a side which province is meant; not one of which `whyNot` says something. */
 export function* askProvince(
 	seat: SideId,
-	prompt: Text,
+	prompt: Prompt,
 	provinces: readonly ProvinceId[],
 	whyNot: (id: ProvinceId) => Reason | null,
 ): Play<ProvinceId> {

@@ -14,10 +14,10 @@ import {
 	logRoll,
 	type Option,
 	type Play,
+	type Prompt,
 	type Reason,
 	ref,
 	sift,
-	type Text,
 	text,
 } from "../../kernel/index.ts";
 import { raidsOn } from "../sea/07-5-raids.ts";
@@ -173,7 +173,7 @@ export const sumOf = (raised: readonly Raised[]): number => raised.reduce((sum, 
 function* askFor(
 	table: AncientWorld,
 	hiring: Hiring,
-	prompt: Text,
+	prompt: Prompt,
 	lines: readonly Line[],
 	fewest: number,
 	most: number,

@@ -1,5 +1,5 @@
 /** CR 7.13: ships pass from one Fleet to another of their side: the crews of the mixture are the average, and the corvus goes along. */
-import { allocate, type Play, type RefusedOption, type Text, text } from "../../kernel/index.ts";
+import { allocate, type Play, type Prompt, type RefusedOption, text } from "../../kernel/index.ts";
 import { type Fleet, SHIP_TYPES, type Squadrons } from "../state.ts";
 import { addSquadrons, corvusAmong, countSquadrons, noSquadrons } from "./07-11-fleets.ts";
 import { averageCrew } from "./07-13-together.ts";
@@ -27,7 +27,7 @@ export interface ShipsWanted {
 	readonly min: number;
 	readonly max: number;
 	readonly rule: string;
-	readonly prompt: Text;
+	readonly prompt: Prompt;
 	/** What may be taken from; the Fleet's own squadrons unless others lie with them. */
 	readonly from?: Squadrons;
 	readonly refused?: readonly RefusedOption[];

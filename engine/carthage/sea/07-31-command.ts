@@ -3,7 +3,7 @@
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
-import { type Play, pick, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
+import { type Play, pick, type QuestionKind, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { isDuumvir } from "./04-19-duumvir-lam.ts";
 import { fleetsOf, fleetWith, isLed } from "./07-11-fleets.ts";
@@ -72,7 +72,7 @@ export function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Fl
 const isForNow = ({ holds }: Reason): boolean => holds === undefined;
 
 /** Which of them come along; nobody is asked where none may, and the diary says why not now. His own Fleet is the first. */
-export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: string): Play<Fleet[]> {
+export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: QuestionKind): Play<Fleet[]> {
 	const own = ownFleet(table, leader);
 	const others = besides(table, own);
 	const { options, refused } = sift(

@@ -7,7 +7,17 @@ import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { allOthers, choose, noted, type Option, type Play, ref, refusedOption, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	noted,
+	type Option,
+	type Play,
+	type QuestionKind,
+	ref,
+	refusedOption,
+	text,
+} from "../../kernel/index.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 import {
 	allFleets,
@@ -100,7 +110,7 @@ function* chooseLeaver(table: AncientWorld, side: SideId, port: string, fleets: 
 }
 
 /** So many of its squadrons, as a Fleet of their own; the Fleet itself when that is all of it. */
-function* detach(table: AncientWorld, fleet: Fleet, count: number, prompt: string): Play<Fleet> {
+function* detach(table: AncientWorld, fleet: Fleet, count: number, prompt: QuestionKind): Play<Fleet> {
 	if (count === countSquadrons(fleet.squadrons)) return fleet;
 	const ships = yield* whichShips(table, fleet, count, prompt);
 	const { side, hex, port, crew, leftPort } = fleet;
@@ -109,7 +119,7 @@ function* detach(table: AncientWorld, fleet: Fleet, count: number, prompt: strin
 	return part;
 }
 
-const whichShips = (table: AncientWorld, fleet: Fleet, count: number, prompt: string): Play<Squadrons> =>
+const whichShips = (table: AncientWorld, fleet: Fleet, count: number, prompt: QuestionKind): Play<Squadrons> =>
 	askShips({
 		seat: seatOf(table, fleet.side),
 		fleet,

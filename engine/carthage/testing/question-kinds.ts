@@ -3,9 +3,10 @@ import { BERTHS } from "../../../assets/schema/lists.ts";
 import type { GameData } from "../../ancient-world/data.ts";
 import type { AncientWorldState } from "../../ancient-world/state.ts";
 import { type Decision, isRef, isText, type Text } from "../../kernel/index.ts";
-import { questionKindsOf } from "../../rise/testing/question-kinds.ts";
-import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";
+import { type KindOfRise, questionKindsOf } from "../../rise/testing/question-kinds.ts";
+import type { QuestionKind, QuestionKinds, SortsOf } from "../../testing/sorts.ts";
 import { contingentLines, type Line } from "../manpower/10-41-contingents.ts";
+import type { CarthaginianQuestionKind, FleetQuestionKind } from "../question-kinds.ts";
 import { portsBeside, seaSteps } from "../sea/07-32-sea-points.ts";
 
 type Kind = QuestionKind<AncientWorldState>;
@@ -27,7 +28,7 @@ function contingentOf(prompt: Text): string {
 	return isText(named) ? named.key.replace("contingent.", "") : isRef(named) ? named.id : "";
 }
 
-function ofManpower(data: GameData): QuestionKinds<AncientWorldState> {
+function ofManpower(data: GameData) {
 	return {
 		"ask.raise-whom": YES_OR_NO,
 		"ask.hire": { all: () => ["home", "overseas", "nobody", "army", "ships"] },
@@ -44,11 +45,11 @@ function ofManpower(data: GameData): QuestionKinds<AncientWorldState> {
 				return [...named, ...armies.map(({ id }) => id)];
 			},
 		},
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 /** CR 10.43, 12.5: Carthage's Land, and Numidian horse. */
-function ofLand(data: GameData): QuestionKinds<AncientWorldState> {
+function ofLand(data: GameData) {
 	return {
 		"ask.land": { all: () => ["army", "reinforce", "northern", "overseas"] },
 		"ask.another-army": YES_OR_NO,
@@ -60,20 +61,20 @@ function ofLand(data: GameData): QuestionKinds<AncientWorldState> {
 				),
 		},
 		"ask.numidian-horse": EVERYBODY,
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 /** AW 13.2: the auguries of Carthage. */
-function ofAuguries(): QuestionKinds<AncientWorldState> {
+function ofAuguries() {
 	return {
 		"ask.burning-squadron": { whole: "it lists every kind of squadron in the port" },
 		"ask.unpaid-army": EVERYBODY,
 		"ask.unpaid-men": AMOUNTS,
 		"ask.drillmaster": EVERYBODY,
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
-function ofAgathocles(data: GameData): QuestionKinds<AncientWorldState> {
+function ofAgathocles(data: GameData) {
 	return {
 		"ask.citizens-now": YES_OR_NO,
 		"ask.burn-ships": { whole: "it lists every Fleet that lies before the landing, and none" },
@@ -84,10 +85,10 @@ function ofAgathocles(data: GameData): QuestionKinds<AncientWorldState> {
 					province === "east-sicilia" && state.cities[id]?.control === "syracuse" ? [id] : [],
 				),
 		},
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
-function ofMercenaryWar(data: GameData): QuestionKinds<AncientWorldState> {
+function ofMercenaryWar(data: GameData) {
 	return {
 		"ask.divide-rebels": AMOUNTS,
 		"ask.replace-hanno": YES_OR_NO,
@@ -95,11 +96,11 @@ function ofMercenaryWar(data: GameData): QuestionKinds<AncientWorldState> {
 		"ask.rebel-levy": {
 			all: ({ cities }) => [...data.cities.keys()].filter((id) => cities[id]?.control === "rebels"),
 		},
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 /** CR 7: ships at rest. */
-function ofShipsAtRest(): QuestionKinds<AncientWorldState> {
+function ofShipsAtRest() {
 	const fleets = (state: AncientWorldState) => Object.values(state.navy?.fleets ?? {});
 	const side = ({ prompt }: Decision) => sideOf(prompt);
 	const othersInPort: Kind = { all: () => [], others: "ports" };
@@ -136,11 +137,11 @@ function ofShipsAtRest(): QuestionKinds<AncientWorldState> {
 		"ask.winter-lost": AMOUNTS,
 		"ask.winter-prizes": AMOUNTS,
 		"ask.put-out": { whole: "it lists every sea hex beside the port" },
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 /** CR 7.3 to 7.5: ships that sail, fight and raid. */
-function ofTheSea(data: GameData): QuestionKinds<AncientWorldState> {
+function ofTheSea(data: GameData) {
 	const { map } = data;
 	const fleets = (state: AncientWorldState) => Object.values(state.navy?.fleets ?? {});
 	const about = ({ about: refs = [] }: Decision, kind: string) => refs.find((each) => each.kind === kind)?.id ?? "";
@@ -178,11 +179,11 @@ function ofTheSea(data: GameData): QuestionKinds<AncientWorldState> {
 		"ask.raid": {
 			all: (_, decision) => map.neighbours(about(decision, "hex")).filter((hex) => map.isOpenLand(hex)),
 		},
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 /** CR 5.7: what the Council asks. */
-function ofCouncil(data: GameData): QuestionKinds<AncientWorldState> {
+function ofCouncil(data: GameData) {
 	const armies = ({ forces }: AncientWorldState) =>
 		Object.values(forces).filter(({ side, box, sps }) => side === "carthage" && box !== null && sps.length > 0);
 	const eachArmy: Kind = {
@@ -230,10 +231,10 @@ function ofCouncil(data: GameData): QuestionKinds<AncientWorldState> {
 				"nobody",
 			],
 		},
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
-function ofPolitics(onLand: Kind | undefined): QuestionKinds<AncientWorldState> {
+function ofPolitics(onLand: Kind | undefined) {
 	const roman = (state: AncientWorldState) =>
 		Object.values(state.navy?.fleets ?? {}).filter(({ side }) => side === "rome");
 	const commands = (state: AncientWorldState) => roman(state).map(({ id }) => `fleet/${id}`);
@@ -265,7 +266,7 @@ function ofPolitics(onLand: Kind | undefined): QuestionKinds<AncientWorldState> 
 			whole:
 				"it lists all Fleets to a man on land, all armies without a commander to an Admiral, and all Legions to a Dictator at sea",
 		},
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 function sideOf(prompt: Text): string {
@@ -305,7 +306,9 @@ function holders(ofRome: Kind | undefined): Kind {
 }
 
 /** All kinds that a scenario of Carthage may ask, and those of Rise, with which it shares the base and Rome. */
-export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldState> {
+export function carthaginianKindsOf(
+	data: GameData,
+): SortsOf<AncientWorldState, KindOfRise | CarthaginianQuestionKind | FleetQuestionKind> {
 	const below = questionKindsOf(data);
 	return {
 		...below,

@@ -1,7 +1,8 @@
 /** What each kind of Forum's questions chooses among, told from the state and the printed facts alone. */
 import type { Decision, Option } from "../../kernel/index.ts";
-import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";
+import type { QuestionKind, SortsOf } from "../../testing/sorts.ts";
 import type { ForumData } from "../data.ts";
+import type { ForumQuestionKind } from "../question-kinds.ts";
 import type { ForumState, House } from "../state.ts";
 
 type Kind = QuestionKind<ForumState>;
@@ -117,7 +118,7 @@ const marriageToEnd: Kind = {
 };
 
 /** By the key of their prompt. */
-export function forumQuestionKinds(data: ForumData): QuestionKinds<ForumState> {
+export function forumQuestionKinds(data: ForumData): SortsOf<ForumState, ForumQuestionKind> {
 	return {
 		"forum.ask.move": moving(data),
 		"forum.ask.move-agents": moving(data),

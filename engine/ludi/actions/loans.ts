@@ -49,7 +49,7 @@ const lend: Action = {
 function* lendTo(table: Ludi, mortal: Mortal, friend: Mortal): Play {
 	const items = lendable(table, mortal, friend);
 	const total = { min: 0, max: items.reduce((sum, { max }) => sum + max, 0) };
-	const question = { ask: "lend", rule: "LR-XI.A.3", args: { mortal: mortalRef(friend.id) }, items, total };
+	const question = { ask: "lend" as const, rule: "LR-XI.A.3", args: { mortal: mortalRef(friend.id) }, items, total };
 	const amounts = yield* decideAmounts(table, mortal.id, { ...question, policy: () => allVotes(mortal, items) });
 	const votes = amounts[VOTES] ?? 0;
 	const given = fitting(table, friend, goodsOf(amounts));

@@ -1,9 +1,11 @@
 /** LR-XIII.A, II.A.1.c: buying from numina, converting, and barter between mortals. */
+
 import type { Menu, Play, Reason } from "../../kernel/index.ts";
 import { mayOwn } from "../cast.ts";
 import { agrees, decide, decideAmounts } from "../decide.ts";
 import { goodsText, sellersOf, transfer, worthOf } from "../ledger.ts";
 import { keepToTen, roomForLegions } from "../limits.ts";
+import type { LudiAsk } from "../question-kinds.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Goods, LegionKind, Mortal, NumenId } from "../state.ts";
 import {
@@ -219,7 +221,7 @@ function* nameWares(
 	table: Ludi,
 	dealer: Mortal,
 	owner: Mortal,
-	{ ask, other, hasCuriales }: { ask: string; other: Mortal; hasCuriales: boolean },
+	{ ask, other, hasCuriales }: { ask: LudiAsk; other: Mortal; hasCuriales: boolean },
 ): Play<Goods> {
 	const items = wares(table, owner, { curiales: hasCuriales ? owner.curiales : 0 });
 	if (items.length === 0) return goodsOf({});
@@ -253,7 +255,7 @@ const gift: Action = {
 		if (items.length === 0) return;
 		const total = { min: 0, max: items.reduce((sum, { max }) => sum + max, 0) };
 		const question = {
-			ask: "gift",
+			ask: "gift" as const,
 			rule: "LR-II.C",
 			args: { mortal: mortalRef(other.id) },
 			items,

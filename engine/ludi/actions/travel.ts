@@ -177,7 +177,7 @@ function* rob(table: Ludi, mortal: Mortal, god: NumenId): Play {
 	);
 	if (open.length === 0) return;
 	const question = {
-		ask: "relocate",
+		ask: "relocate" as const,
 		rule: "LR-VI.E.2",
 		args: { mortal: mortalRef(mortal.id) },
 		options: open.map((region) => regionOption(region)),

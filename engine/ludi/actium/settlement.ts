@@ -69,10 +69,10 @@ export function* orderTheWorld(table: Ludi): Play {
 /** LR-XVII.E.1: one of the list, or one's own; by the program an empire. */
 function* chooseGovernment(table: Ludi, judge: MortalId): Play<Pick<Settlement, "government" | "words">> {
 	const options = GOVERNMENTS.map((id) => ({ id, text: text(`ludi.government.${id}`) }));
-	const question = { ask: "government", rule: inEdition(table, "LR-XVII.E"), options, policy: () => "empire" };
+	const question = { ask: "government" as const, rule: inEdition(table, "LR-XVII.E"), options, policy: () => "empire" };
 	const government = (yield* decide(table, judge, question)) as Government;
 	const isOwn = government === "other";
-	const asked = { ask: "government-words", rule: inEdition(table, "LR-XVII.E"), max: 400, lines: 4 };
+	const asked = { ask: "government-words" as const, rule: inEdition(table, "LR-XVII.E"), max: 400, lines: 4 };
 	const words = isOwn ? yield* decideWords(table, judge, asked) : "";
 	if (words !== "") say(table, "decrees", inEdition(table, "LR-XVII.E"), { mortal: mortalRef(judge), words });
 	return { government, words };

@@ -56,7 +56,7 @@ function* contributeImago(table: Ludi, id: MortalId): Play {
 	const actium = actiumOf(table);
 	const { heir } = mortalById(table.state, id);
 	const fleet = fleetWith(actium, (member) => member === heir);
-	const question = { ask: "side-of-imago", rule: inEdition(table, "LR-XVII.A.3"), options: sides(table) };
+	const question = { ask: "side-of-imago" as const, rule: inEdition(table, "LR-XVII.A.3"), options: sides(table) };
 	giveTo(table, id, yield* decide(table, id, { ...question, policy: () => (fleet ? `side/${fleet.leader}` : NONE) }));
 }
 

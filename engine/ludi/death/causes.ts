@@ -20,11 +20,15 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 /** 9.1: these leave no time to plead; nor does a death asked for, or ordered by the god whose bacchant he is (ruling). */
-const SUDDEN: readonly Cause[] = ["virus", "war-god", "at-sea", "suicide", "bacchant"];
+const SUDDEN = ["virus", "war-god", "at-sea", "suicide", "bacchant"] as const;
+type SuddenCause = (typeof SUDDEN)[number];
+
+/** A cause of death that leaves time to plead. */
+export type SlowCause = Exclude<Cause, SuddenCause>;
 
 /** Whether a death leaves no time to plead (9.1). */
-export function isSudden(cause: Cause): boolean {
-	return SUDDEN.includes(cause);
+export function isSudden(cause: Cause): cause is SuddenCause {
+	return SUDDEN.some((sudden) => sudden === cause);
 }
 
 /** What is about to happen to whom, and by whose hand. */

@@ -16,7 +16,8 @@ import { isSaved } from "./window.ts";
 /** Somebody is about to die: the window of 9.1, then the will of 9.2. True when he is dead. */
 export function* die(table: Ludi, mortal: Mortal, mortis: Mortis): Play<boolean> {
 	if (mortal.life !== "living") return true;
-	if (!isSudden(mortis.cause) && (yield* isSaved(table, mortal, mortis))) return false;
+	const { cause } = mortis;
+	if (!isSudden(cause) && (yield* isSaved(table, mortal, { ...mortis, cause }))) return false;
 	const will = mortis.estate === undefined ? yield* makeWill(table, mortal) : null;
 	say(table, `dies-${mortis.cause}`, CAUSES[mortis.cause], { mortal: mortalRef(mortal.id) });
 	mortal.killer = mortis.by;

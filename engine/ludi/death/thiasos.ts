@@ -101,7 +101,7 @@ export function* appeal(table: Ludi, god: NumenId, mortal: Mortal): Play<boolean
 function* makeRoom(table: Ludi, god: NumenId): Play {
 	const open = waysOfBand(table, god, 1);
 	const options = open.map((region) => regionOption(region));
-	const question = { ask: "band-haven", rule: "LR-X.A.1.b", options, policy: () => open[0] ?? "" };
+	const question = { ask: "band-haven" as const, rule: "LR-X.A.1.b", options, policy: () => open[0] ?? "" };
 	yield* leadBand(table, god, (yield* decide(table, god, question)) as RegionId);
 }
 

@@ -1,9 +1,11 @@
 /** LR-XIV.B: what the dead leave, to whom, and who watches over it. */
+
 import type { Play } from "../../kernel/index.ts";
 import { friendsOf, mayHoldVotes, mayOwn, ownVotes } from "../cast.ts";
 import { allows, decide, decideAll } from "../decide.ts";
 import { allOf, bequeathVotes, goodsText, type Holder, transfer } from "../ledger.ts";
 import { roomForLegions } from "../limits.ts";
+import type { LudiAsk } from "../question-kinds.ts";
 import { askedOf, DEATH_GODS } from "../roles.ts";
 import { hasSeatFor } from "../sedes.ts";
 import type { GoodsKind, Mortal, MortalId, RoleId } from "../state.ts";
@@ -61,7 +63,7 @@ function roomOf(table: Ludi, id: MortalId): number {
 function* nameHeir(
 	table: Ludi,
 	mortal: Mortal,
-	ask: string,
+	ask: LudiAsk,
 	rule: string,
 	mayBe: (id: MortalId) => boolean,
 ): Play<MortalId | null> {
@@ -100,7 +102,7 @@ function virgines({ state }: Ludi): Mortal[] {
 }
 
 function* isUndisputed(table: Ludi, args: Names): Play<boolean> {
-	const ask = { ask: "dispute", rule: "LR-XIV.B.2", args, options: YES_NO, policy: () => "no" };
+	const ask = { ask: "dispute" as const, rule: "LR-XIV.B.2", args, options: YES_NO, policy: () => "no" };
 	const answers = yield* decideAll(table, new Map(virgines(table).map(({ id }) => [id, ask])));
 	return [...answers.values()].every((answer) => answer === "no");
 }
@@ -113,7 +115,7 @@ function* conference(table: Ludi, args: Names, isFair: boolean): Play<boolean> {
 		if (virgo.region !== "rome" && isOpen) yield* enter(table, virgo, "rome", "LR-XIV.B.2.a.1");
 	}
 	const policy = () => (isFair ? "yes" : "no");
-	const ask = { ask: "will-vote", rule: "LR-XIV.B.2", args, options: YES_NO, policy };
+	const ask = { ask: "will-vote" as const, rule: "LR-XIV.B.2", args, options: YES_NO, policy };
 	const there = virgines(table).filter(({ region }) => region === "rome");
 	const answers = yield* decideAll(table, new Map(there.map(({ id }) => [id, ask])));
 	const nays = [...answers.values()].filter((answer) => answer === "no").length;

@@ -19,14 +19,14 @@ import {
 	say,
 } from "../table.ts";
 import { sendAway } from "../travel.ts";
-import { CAUSES, type Mortis } from "./causes.ts";
+import { CAUSES, type Mortis, type SlowCause } from "./causes.ts";
 import { appeal, whyNoBand } from "./thiasos.ts";
 
 const MERCURY = "mercury";
 const FATE = "fate";
 
 /** True when he lives on: he is safe from a killer until the next aestas (LR-H5). Whom he asks first is his choice. */
-export function* isSaved(table: Ludi, mortal: Mortal, mortis: Mortis): Play<boolean> {
+export function* isSaved(table: Ludi, mortal: Mortal, mortis: Mortis & { readonly cause: SlowCause }): Play<boolean> {
 	const asked = new Set<string>();
 	for (;;) {
 		const menu = helpers(table, mortal, asked);

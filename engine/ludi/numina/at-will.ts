@@ -45,7 +45,12 @@ const transferPlayer: Power = {
 		const open = table.data.acting.filter((region) => region !== mortal.region && hasSeatFor(table, region, mortal));
 		if (open.length === 0) return;
 		const options = open.map((region) => regionOption(region));
-		const question = { ask: "transfer-where", rule: "LR-VI.D.1.b", args: { mortal: mortalRef(mortal.id) }, options };
+		const question = {
+			ask: "transfer-where" as const,
+			rule: "LR-VI.D.1.b",
+			args: { mortal: mortalRef(mortal.id) },
+			options,
+		};
 		const region = yield* decide(table, numen, { ...question, policy: () => open[0] ?? "" });
 		table.state.numina[numen].used["transfer-player"] = 1;
 		say(table, "transferred", "LR-VI.D.1.b", { numen: numenRef(numen), mortal: mortalRef(mortal.id) });
@@ -137,7 +142,13 @@ const confer: Power = {
 		);
 		if (items.length === 0) return;
 		const total = { min: 0, max: items.reduce((sum, { max }) => sum + max, 0) };
-		const question = { ask: "confer-what", rule: "LR-III.E", args: { mortal: mortalRef(mortal.id) }, items, total };
+		const question = {
+			ask: "confer-what" as const,
+			rule: "LR-III.E",
+			args: { mortal: mortalRef(mortal.id) },
+			items,
+			total,
+		};
 		const goods = goodsOf(yield* decideAmounts(table, numen, { ...question, policy: () => ({}) }));
 		transfer(table, numen, mortal.id, goods);
 		say(table, "confers", "LR-III.E", {

@@ -61,7 +61,13 @@ export function* askFeriae(table: Ludi): Play {
 /** LR-III.E: the Pythia answers whoever asks: in her player's words, else with something true about the table. */
 export function* prophesy(table: Ludi, mortal: Mortal): Play {
 	const hasPlayer = playerOf(table.state, "pythia") !== null;
-	const question = { ask: "prophecy", rule: "LR-III.E", args: { mortal: mortalRef(mortal.id) }, max: 400, lines: 4 };
+	const question = {
+		ask: "prophecy" as const,
+		rule: "LR-III.E",
+		args: { mortal: mortalRef(mortal.id) },
+		max: 400,
+		lines: 4,
+	};
 	const words = hasPlayer ? yield* decideWords(table, "pythia", question) : "";
 	if (words !== "") say(table, "prophecy-words", "LR-III.E", { mortal: mortalRef(mortal.id), words });
 	else say(table, "prophecy", "LR-III.E", { mortal: mortalRef(mortal.id), truth: truth(table) });

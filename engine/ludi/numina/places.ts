@@ -58,7 +58,7 @@ export function* placeNumina(table: Ludi): Play {
 		if (numen.player !== null) {
 			const options = [...open.map((region) => regionOption(region)), heaven()];
 			const question = {
-				ask: "numen-place",
+				ask: "numen-place" as const,
 				rule: "LR-VI.C.1",
 				options,
 				policy: () => (keeps && numen.region ? numen.region : drawn(table, open)),
@@ -190,7 +190,7 @@ export function* takeWinterSeats(table: Ludi): Play {
 			continue;
 		}
 		const question = {
-			ask: "winter-seat",
+			ask: "winter-seat" as const,
 			rule: "LR-VI.C.2",
 			options: open.map((region) => regionOption(region)),
 			policy: () => beside(table, numen, open) ?? needsTreasure(table, open),

@@ -1,9 +1,11 @@
 /** LR-VIII.C: what a consul may bring before the Senate. */
+
 import { BILLS } from "../../../assets/schema/ludi-lists.ts";
 import { Menu, type Play, type Reason } from "../../kernel/index.ts";
 import { isRomanCitizen, mayHoldVotes, mayOwn } from "../cast.ts";
 import { decide, decideAmounts } from "../decide.ts";
 import { roomForLegions } from "../limits.ts";
+import type { LudiAsk } from "../question-kinds.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Bill, BillId, Mortal, MortalId, RegionId } from "../state.ts";
 import {
@@ -151,7 +153,7 @@ function* fill(table: Ludi, consul: Mortal, bill: BillId, draft: () => Draft): P
 function* pickOf(
 	table: Ludi,
 	consul: Mortal,
-	ask: string,
+	ask: LudiAsk,
 	rule: string,
 	menu: Menu,
 	wish: () => string | null,

@@ -93,7 +93,7 @@ function* findPartner(table: Ludi, mortal: Mortal, rivals: readonly RoleId[]): P
 	);
 	if (open.length === 0) return null;
 	const options = [optionFor("alone", "fight-alone"), ...open.map(({ id }) => mortalOption(id, "fight-with"))];
-	const question = { ask: "partner", rule: "LR-III.G", options, policy: () => options[1]?.id ?? "alone" };
+	const question = { ask: "partner" as const, rule: "LR-III.G", options, policy: () => options[1]?.id ?? "alone" };
 	const named = (yield* decide(table, mortal.id, question)).split("/")[1];
 	const partner = open.find(({ id }) => id === named);
 	if (!partner) return null;

@@ -201,7 +201,7 @@ function* fleeNextDoor(table: Ludi, mortal: Mortal): Play {
 		return;
 	}
 	const options = open.map((region) => withWarning(regionOption(region), mortal, region));
-	const question = { ask: "panic-where", rule: "LR-III.E", options, policy: () => open[0] ?? "" };
+	const question = { ask: "panic-where" as const, rule: "LR-III.E", options, policy: () => open[0] ?? "" };
 	yield* moveTo(table, mortal, (yield* decide(table, mortal.id, question)) as RegionId, "LR-III.E");
 }
 

@@ -2,12 +2,18 @@
 
 import { chart } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
+import type { BaseQuestionKind } from "../../ancient-world/question-kinds.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { seasWithLevels } from "../../ancient-world/sea/superiority/07-1-levels.ts";
 import { sideNamed } from "../../ancient-world/sides.ts";
 import type { AncientWorldState, Force, HexId, LeaderId, Office, SideId } from "../../ancient-world/state.ts";
 import { type Decision, isRef, isText, type Option } from "../../kernel/index.ts";
-import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";
+import type { RomanQuestionKind } from "../../rome/question-kinds.ts";
+import type { QuestionKind, QuestionKinds, SortsOf } from "../../testing/sorts.ts";
+import type { RiseQuestionKind } from "../question-kinds.ts";
+
+/** Whatever a scenario of *Rise* may ask. */
+export type KindOfRise = BaseQuestionKind | RomanQuestionKind | RiseQuestionKind;
 
 type Kind = QuestionKind<AncientWorldState>;
 
@@ -95,7 +101,7 @@ const nobodyBut = (
 // === The kinds ===
 
 /** Of AW 4 to 6: markers, operations and marches. */
-function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
+function ofMovement(data: GameData) {
 	const { map, cityByHex, scenario } = data;
 	const coast = new Set(coastOf(data));
 	const neighbours = (hex: HexId) => map.neighbours(hex).filter((to) => map.isLand(to));
@@ -260,7 +266,7 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 		"ask.mamertine-raid": EVERYBODY,
 		"ask.macedon": YES_OR_NO,
 		"ask.send-home": EVERYBODY,
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 /** Forces with a leader and men beside those that are asked, and Useless: they may not, and are told so. */
@@ -274,7 +280,7 @@ function uselessBeside(state: AncientWorldState, decision: Decision): string[] {
 }
 
 /** Of AW 8 and 9: battles and sieges. */
-function ofFighting({ cities, map }: GameData): QuestionKinds<AncientWorldState> {
+function ofFighting({ cities, map }: GameData) {
 	const before = (state: AncientWorldState, decision: Decision) => {
 		const hex = cities.get(named(decision, "city"))?.hex;
 		const besieger = state.cities[named(decision, "city")]?.siege ?? null;
@@ -374,11 +380,11 @@ function ofFighting({ cities, map }: GameData): QuestionKinds<AncientWorldState>
 		"ask.go-inside-pieces": EVERYBODY,
 		"ask.go-inside-sps": EVERYBODY,
 		"ask.go-inside-men": whole("foot and horse of the legions that stay outside"),
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 /** Of RRR 5: offices, armies and provinces. */
-function ofPolitics({ scenario, provincesInPlay }: GameData): QuestionKinds<AncientWorldState> {
+function ofPolitics({ scenario, provincesInPlay }: GameData) {
 	const pool = scenario.magistratePool;
 	const isThunderbolt = pool?.dictator !== undefined;
 	return {
@@ -448,11 +454,11 @@ function ofPolitics({ scenario, provincesInPlay }: GameData): QuestionKinds<Anci
 				return [...armies.filter(({ legions }) => legions.length > 0).map(({ id }) => id), ...numbers];
 			},
 		},
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 /** Of RRR 7 and 10, AW 10: troops and where they appear. */
-function ofManpower({ cities, scenario }: GameData): QuestionKinds<AncientWorldState> {
+function ofManpower({ cities, scenario }: GameData) {
 	const citiesIn = (provinces: readonly string[]) =>
 		[...cities.values()].filter(({ province }) => provinces.includes(province));
 	return {
@@ -517,13 +523,13 @@ function ofManpower({ cities, scenario }: GameData): QuestionKinds<AncientWorldS
 		}),
 		"ask.stack-strength": EVERYBODY,
 		"ask.stack-leaders": EVERYBODY,
-	};
+	} satisfies QuestionKinds<AncientWorldState>;
 }
 
 const samnites = (state: AncientWorldState, pool: readonly LeaderId[]) =>
 	pool.filter((id) => state.leaders[id]?.standing === "in-play");
 
 /** Every kind of question of a scenario by the key of its prompt. */
-export function questionKindsOf(data: GameData): QuestionKinds<AncientWorldState> {
+export function questionKindsOf(data: GameData): SortsOf<AncientWorldState, KindOfRise> {
 	return { ...ofMovement(data), ...ofFighting(data), ...ofPolitics(data), ...ofManpower(data) };
 }

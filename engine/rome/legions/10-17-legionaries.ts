@@ -3,7 +3,7 @@
 import { addSps, groupId, legionMaximum, legionMen, strengthOf, takeSps } from "../../ancient-world/forces.ts";
 import type { Force, Legion, LegionElement, LegionId, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, type Legionaries, legionById } from "../../ancient-world/table.ts";
-import { allocate, type Option, type Play, pick, ref, text } from "../../kernel/index.ts";
+import { allocate, type Option, type Play, pick, type QuestionKind, ref, text } from "../../kernel/index.ts";
 
 /** Legions have foot and horse. */
 type LegionArm = "inf" | "cav";
@@ -50,7 +50,7 @@ export function* askToLeave(
 	table: AncientWorld,
 	force: Force,
 	legions: readonly LegionId[],
-	prompt: string,
+	prompt: QuestionKind,
 ): Play<Legionaries> {
 	const spares = sparesOf(table, legions);
 	if (spares.sp === 0) return { inf: 0, cav: 0 };

@@ -4,7 +4,7 @@ import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import { legionOption } from "../../ancient-world/options.ts";
 import type { LegionId } from "../../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, inBook, legionById, say } from "../../ancient-world/table.ts";
-import { type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
+import { type Play, pick, type QuestionKind, ref, type Text, text } from "../../kernel/index.ts";
 import { forceOfLegion, inOffice, ROMA } from "../offices/05-1-magistrates.ts";
 
 // === 10.31 By battle ===
@@ -64,7 +64,7 @@ function* pickLegions(
 	table: AncientWorld,
 	legions: readonly LegionId[],
 	count: number,
-	prompt: string,
+	prompt: QuestionKind,
 	{ legions: others, why, rule = inBook(table, "10.31") }: OtherLegions,
 ): Play<readonly LegionId[]> {
 	if (legions.length <= count) return legions;

@@ -16,7 +16,17 @@ import {
 	type OperationResult,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, noted, type Play, type Reason, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
+import {
+	choose,
+	noted,
+	type Play,
+	type QuestionKind,
+	type Reason,
+	type RefusedOption,
+	ref,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { declareOnRating, neededOnRating } from "./05-6-senate.ts";
 
@@ -127,7 +137,12 @@ export function* celebrate(table: AncientWorld, leader: LeaderId, mayRefuse: boo
 }
 
 /** Does he claim it? */
-export function* asksForIt(table: AncientWorld, leader: LeaderId, prompt: string, mayRefuse: boolean): Play<boolean> {
+export function* asksForIt(
+	table: AncientWorld,
+	leader: LeaderId,
+	prompt: QuestionKind,
+	mayRefuse: boolean,
+): Play<boolean> {
 	const man = ref("leader", leader);
 	const chosen = yield* choose({
 		seat: "rome",
