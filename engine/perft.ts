@@ -8,15 +8,15 @@ import {
 	type Decision,
 	type PickDecision,
 	type Position,
+	resumeAt,
 	shortestText,
-	standAt,
 	type TableState,
 } from "./kernel/index.ts";
 
 /** How many rows of answers of a length there are; a game that ends sooner counts once. */
 export function perft<State extends TableState>(position: Position<State>, depth: number): number {
 	if (depth === 0) return 1;
-	const { decision, nearest } = standAt(position);
+	const { decision, nearest } = resumeAt(position);
 	if (!decision) return 1;
 	if (depth === 1) return countLegal(decision);
 	return legalAnswers(decision).reduce((sum, answer) => sum + perft(after(nearest, decision, answer), depth - 1), 0);
@@ -24,7 +24,7 @@ export function perft<State extends TableState>(position: Position<State>, depth
 
 /** The same, apart for each first answer, named as {@link answerName} does. */
 export function divide<State extends TableState>(position: Position<State>, depth: number): Record<string, number> {
-	const { decision, nearest } = standAt(position);
+	const { decision, nearest } = resumeAt(position);
 	if (!decision || depth === 0) return {};
 	return Object.fromEntries(
 		legalAnswers(decision).map((answer) => [answerName(answer), perft(after(nearest, decision, answer), depth - 1)]),

@@ -12,7 +12,7 @@ import {
 } from "../kernel/index.ts";
 
 /** What a contestant is told: the question, and everything from which an answer may follow. */
-export interface Place<State extends TableState, View> {
+export interface ContestPosition<State extends TableState, View> {
 	readonly decision: Decision;
 	readonly state: State;
 	/** As the seat that is asked sees it; made when it is asked for. */
@@ -22,13 +22,13 @@ export interface Place<State extends TableState, View> {
 }
 
 /** A player of one game: he may remember what he was about. */
-export type Contestant<State extends TableState, View> = (place: Place<State, View>) => Answer;
+export type Contestant<State extends TableState, View> = (place: ContestPosition<State, View>) => Answer;
 
 /** Sits down at a seat for one game, with a seed of his own. */
 export type SitsDown<State extends TableState, View> = (seat: SeatId, seed: number) => Contestant<State, View>;
 
 /** A game that was played out. */
-export interface Match<State extends TableState> {
+export interface ContestGame<State extends TableState> {
 	readonly winner: SeatId | null;
 	readonly state: State;
 	readonly answers: number;
@@ -46,7 +46,7 @@ interface MatchSetup<State extends TableState, View> {
 export function playMatch<State extends TableState, View>(
 	game: Game<State, View>,
 	{ seed, players, answersAtMost = 100_000 }: MatchSetup<State, View>,
-): Match<State> {
+): ContestGame<State> {
 	const state = game.setUp({
 		seed,
 		dice: "seeded",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riseRuleset } from "../rise/games.ts";
 import { baseRules } from "./base-rules.ts";
-import { blank, layRules, type Note, type Place, type RulesetAddition } from "./table.ts";
+import { blank, type FollowerPlace, layRules, type Note, type RulesetAddition } from "./table.ts";
 
 test("what layers add to a new thing of the state is joined, and the upper one's figure stands", () => {
 	const lower: RulesetAddition = { blanks: { leader: { prorogued: false, triumphs: [] }, battle: { devoted: null } } };
@@ -19,7 +19,7 @@ test("nobody shares what he is given", () => {
 });
 
 test("followers of an event are played in the order of their places, of one place the lower layer's first", () => {
-	const at = (place: Place): Note<[]> => ({ place, note: () => {} });
+	const at = (place: FollowerPlace): Note<[]> => ({ place, note: () => {} });
 	const [last, men, menAbove] = [at("last"), at("men"), at("men")];
 	const rules = [{ events: { turn: [last, men] } }, { events: { turn: [menAbove] } }].reduce(layRules, baseRules);
 	expect(rules.events.turn.map((each) => [last, men, menAbove].indexOf(each))).toEqual([1, 2, 0]);

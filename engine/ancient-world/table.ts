@@ -104,7 +104,7 @@ export interface TableOf<Roll extends PlayedRoll> extends AncientWorld {
  * Places in the order of what follows an event. Layers say where their rule belongs, and need not know what else there is; of
  * several in one place the lower layer's comes first.
  */
-export const PLACES = [
+export const FOLLOWER_PLACES = [
 	/** What belongs to the men themselves: their training, their leave. */
 	"men",
 	/** Boxes of the alliance track. */
@@ -118,18 +118,18 @@ export const PLACES = [
 	/** What happens when all of that is done. */
 	"last",
 ] as const;
-/** A place in the order of what follows an event, of {@link PLACES}. */
-export type Place = (typeof PLACES)[number];
+/** A place in the order of what follows an event, of {@link FOLLOWER_PLACES}. */
+export type FollowerPlace = (typeof FOLLOWER_PLACES)[number];
 
 /** A rule that follows an event, at its place. */
 export interface Follower<What extends readonly unknown[]> {
-	readonly place: Place;
+	readonly place: FollowerPlace;
 	readonly follow: (table: AncientWorld, ...what: What) => Play;
 }
 
 /** The same where nothing can be asked, since it follows in the middle of other rules. */
 export interface Note<What extends readonly unknown[]> {
-	readonly place: Place;
+	readonly place: FollowerPlace;
 	readonly note: (table: AncientWorld, ...what: What) => void;
 }
 
@@ -328,7 +328,9 @@ export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 	const events: Record<string, unknown> = { ...base.events };
 	for (const [key, added] of Object.entries(followers)) {
 		const below: Events[keyof Events] | undefined = base.events[key as keyof Events]; // none where its book is not below
-		events[key] = [...(below ?? []), ...added].toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
+		events[key] = [...(below ?? []), ...added].toSorted(
+			(a, b) => FOLLOWER_PLACES.indexOf(a.place) - FOLLOWER_PLACES.indexOf(b.place),
+		);
 	}
 	const blanks: Record<string, unknown> = { ...base.blanks };
 	for (const [thing, added] of Object.entries(fields)) blanks[thing] = layOne(blanks[thing], added);

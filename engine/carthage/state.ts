@@ -83,7 +83,7 @@ export interface Council {
 	/** The off-map hire of this year's Force Increase costs the Overall Commander a LAM (CR 10.43). */
 	hiredOffMap: boolean;
 	/** Leaders who must answer for a defeat when the phase ends (CR 5.77). */
-	onTrial: Trial[];
+	onTrial: CrucifixionTrial[];
 	/** Who lost his command this turn, and may be drawn again from the next (CR 5.76, 5.77). */
 	dismissed: LeaderId[];
 	/** What the wounded commanded, and who stands in for them (CR 8.62). */
@@ -93,7 +93,7 @@ export interface Council {
 }
 
 /** A defeat that a leader must answer for (CR 5.77). */
-export interface Trial {
+export interface CrucifixionTrial {
 	leader: LeaderId;
 	/** Half of his force or more was lost. */
 	halfLost: boolean;
@@ -147,7 +147,7 @@ export interface Raid {
 }
 
 /** A naval movement or transport in progress. */
-export interface Voyage {
+export interface FleetVoyage {
 	side: SideId;
 	/** Fleets that move together, or escort, that of the active leader first; none where transports sail alone. */
 	fleets: FleetId[];
@@ -228,7 +228,7 @@ export interface FleetState {
 	/** The Duumvir LAM that was drawn, while others than the first are still to act on it (CR 4.19). */
 	duumvirLam: Marker | null;
 	/** The naval movement in progress, shown on the map (CR 7.32). */
-	voyage: Voyage | null;
+	voyage: FleetVoyage | null;
 	/** The naval battle being fought, shown while it lasts (CR 7.4). */
 	navalBattle: NavalBattle | null;
 	/** Every naval battle of the game, in order. */

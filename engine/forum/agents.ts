@@ -1,22 +1,22 @@
 /** FO 1: moving agents. */
 import { Menu, noted, type Option, type Play, type Reason, ref, type Text, text } from "../kernel/index.ts";
 import { agentOn, alliesOf, rivalOn, rivalsOn } from "./board.ts";
-import type { Way } from "./data.ts";
+import type { ForumRoute } from "./data.ts";
 import { meansOf } from "./debt.ts";
-import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
+import { attempt, chanceOnDie, neededAgainst, tell } from "./die.ts";
 import { ask, priceArgs } from "./loans.ts";
 import type { Agent, AgentId, HouseId, MarketId } from "./state.ts";
 import {
-	because,
 	clockwise,
 	DONE,
 	done,
 	type Forum,
+	forumReason,
 	houseById,
+	houseRef,
 	marketRef,
 	refuseOtherPhases,
-	say,
-	sideRef,
+	sayInForum,
 } from "./table.ts";
 
 /** What a player has done of his step. */
@@ -50,7 +50,7 @@ function hasDoneAll(table: Forum, id: HouseId, step: MoveStep): boolean {
 function* moveOnce(table: Forum, id: HouseId, step: MoveStep): Play<boolean> {
 	const chosen = yield* ask(table, id, () => {
 		const mayThrow = whyNotRecruit(table, id, step) === null;
-		const prompt = text(mayThrow ? "forum.ask.move" : "forum.ask.move-agents", { side: sideRef(id) });
+		const prompt = text(mayThrow ? "forum.ask.move" : "forum.ask.move-agents", { side: houseRef(id) });
 		return { rule: "FO 1.2", prompt, menu: listMoves(table, id, step) };
 	});
 	if (chosen === "recruit") yield* recruit(table, id, step);
@@ -61,13 +61,13 @@ function* moveOnce(table: Forum, id: HouseId, step: MoveStep): Play<boolean> {
 function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
 	const menu = new Menu();
 	const needed = table.data.figures.needed.newAgent;
-	const chances = text("forum.note.recruit", { needed, chance: chanceOf(table.data, needed) });
+	const chances = text("forum.note.recruit", { needed, chance: chanceOnDie(table.data, needed) });
 	menu.add({ id: "recruit", text: text("forum.option.recruit"), note: chances }, whyNotRecruit(table, id, step));
 	for (const agent of houseById(table.state, id).agents) {
-		if (step.moved.includes(agent.id)) menu.add(stays(agent), because("FO 1.2", "has-moved"));
+		if (step.moved.includes(agent.id)) menu.add(stays(agent), forumReason("FO 1.2", "has-moved"));
 		else for (const way of table.data.ways.get(agent.market) ?? []) addMove(table, id, step, { menu, agent, way });
 	}
-	menu.refuseOthers("agent-moves", because("FO 1.2", "one-link"));
+	menu.refuseOthers("agent-moves", forumReason("FO 1.2", "one-link"));
 	refuseOtherPhases(menu, "move");
 	menu.add(done("end-move", { moved: step.moved.length }), whyNotEnd(table, id, step));
 	return menu;
@@ -81,7 +81,7 @@ function stays(agent: Agent): Option {
 interface Move {
 	readonly menu: Menu;
 	readonly agent: Agent;
-	readonly way: Way;
+	readonly way: ForumRoute;
 }
 
 function addMove(table: Forum, id: HouseId, step: MoveStep, { menu, agent, way }: Move): void {
@@ -101,9 +101,9 @@ function addMove(table: Forum, id: HouseId, step: MoveStep, { menu, agent, way }
 
 function whyNotRecruit({ state, data }: Forum, id: HouseId, step: MoveStep): Reason | null {
 	const most = data.figures.setUp.agents;
-	if (houseById(state, id).agents.length >= most) return because("FO 1.1", "all-agents", { most });
-	if (step.thrown) return because("FO 1.1", "has-thrown");
-	return step.moved.length > 0 ? because("FO 1.1", "has-begun") : null;
+	if (houseById(state, id).agents.length >= most) return forumReason("FO 1.1", "all-agents", { most });
+	if (step.thrown) return forumReason("FO 1.1", "has-thrown");
+	return step.moved.length > 0 ? forumReason("FO 1.1", "has-begun") : null;
 }
 
 function* recruit(table: Forum, id: HouseId, step: MoveStep): Play {
@@ -111,7 +111,7 @@ function* recruit(table: Forum, id: HouseId, step: MoveStep): Play {
 	const needed = table.data.figures.needed.newAgent;
 	const thrown = yield* attempt(table, id, { roll: "recruit", rule: "FO 1.1", needed });
 	if (thrown.reached) placeNewAgent(table, id);
-	tell(table, thrown, thrown.reached ? "recruits" : "recruits-nobody", { side: sideRef(id) }, { rule: "FO 1.1" });
+	tell(table, thrown, thrown.reached ? "recruits" : "recruits-nobody", { side: houseRef(id) }, { rule: "FO 1.1" });
 }
 
 /** Puts the reserve's first agent on Rome. */
@@ -132,21 +132,23 @@ export function removeAgent(table: Forum, id: HouseId, agent: AgentId): void {
 
 // === 1.2 to 1.5 Where an agent may go ===
 
-function whyNotMove(table: Forum, id: HouseId, step: MoveStep, way: Way, rival: HouseId | null): Reason | null {
+function whyNotMove(table: Forum, id: HouseId, step: MoveStep, way: ForumRoute, rival: HouseId | null): Reason | null {
 	const { state, data } = table;
 	const market = marketRef(way.to);
 	const house = houseById(state, id);
-	if (state.closedLinks === way.kind) return because("FO.mare-clausum", "closed", { market });
+	if (state.closedLinks === way.kind) return forumReason("FO.mare-clausum", "closed", { market });
 	if (agentOn(house, way.to)) {
-		return way.to === data.rome ? because("FO 1.4", "agent-in-rome") : because("FO 1.5", "own-agent", { market });
+		return way.to === data.rome
+			? forumReason("FO 1.4", "agent-in-rome")
+			: forumReason("FO 1.5", "own-agent", { market });
 	}
 	if (rival === null) return null;
 	if (step.challenged !== null) {
 		const other = marketRef(step.challenged);
-		return because("FO 1.3", "one-challenge", { market: other });
+		return forumReason("FO 1.3", "one-challenge", { market: other });
 	}
 	const cost = data.figures.costs.oust;
-	return meansOf(house, data) < cost ? because("FO 1.3", "challenge-too-dear", { cost }) : null;
+	return meansOf(house, data) < cost ? forumReason("FO 1.3", "challenge-too-dear", { cost }) : null;
 }
 
 function* moveAgent(table: Forum, id: HouseId, step: MoveStep, chosen: string): Play {
@@ -158,19 +160,24 @@ function* moveAgent(table: Forum, id: HouseId, step: MoveStep, chosen: string): 
 	const challenge = rival === null ? null : { attacker: id, defender: rival, market: to };
 	if (challenge !== null && !(yield* agreeToChallenge(table, challenge))) return;
 	const left = agent.market;
-	const args = { side: sideRef(id), agent: ref("agent", agentId), from: marketRef(left), to: marketRef(to) };
-	arrive(table, agent, to);
+	const args = { side: houseRef(id), agent: ref("agent", agentId), from: marketRef(left), to: marketRef(to) };
+	agentArrives(table, agent, to);
 	step.moved.push(agentId);
 	const more = { seat: id, at: [args.agent, args.to] };
-	say(table, "moves", args, { rule: "FO 1.2", ...more });
+	sayInForum(table, "moves", args, { rule: "FO 1.2", ...more });
 	tellWhoIsFree(table, id, left);
 	if (rival === null) return;
 	step.challenged = to;
-	say(table, "challenges", { side: args.side, other: sideRef(rival), market: args.to }, { rule: "FO 1.3", ...more });
+	sayInForum(
+		table,
+		"challenges",
+		{ side: args.side, other: houseRef(rival), market: args.to },
+		{ rule: "FO 1.3", ...more },
+	);
 }
 
 /** An agent stands on another market from now on. */
-export function arrive({ state }: Forum, agent: Agent, market: MarketId): void {
+export function agentArrives({ state }: Forum, agent: Agent, market: MarketId): void {
 	state.arrivals += 1;
 	agent.from = agent.market;
 	agent.market = market;
@@ -204,15 +211,15 @@ function isAlly({ state }: Forum, { attacker, defender }: Challenge): boolean {
 
 function challengeArgs(table: Forum, challenge: Challenge) {
 	const { attacker, defender, market } = challenge;
-	const others = rivalsOn(table.state, market, attacker).map(sideRef);
+	const others = rivalsOn(table.state, market, attacker).map(houseRef);
 	const needed = neededAgainst(table, "oust", challenge);
 	return {
 		...priceArgs(table, attacker, table.data.figures.costs.oust),
-		side: sideRef(defender),
+		side: houseRef(defender),
 		others,
 		count: others.length,
 		needed,
-		chance: chanceOf(table.data, needed),
+		chance: chanceOnDie(table.data, needed),
 		leaves: mayLeave(table, challenge) ? "yes" : "no",
 	};
 }
@@ -230,14 +237,14 @@ function tellWhoIsFree(table: Forum, id: HouseId, market: MarketId): void {
 	const arrivalOf = (house: HouseId) => agentOn(houseById(state, house), market)?.arrived ?? 0;
 	const [challenger] = rivalsOn(state, market, id).toSorted((a, b) => arrivalOf(a) - arrivalOf(b));
 	if (challenger === undefined || market === data.rome) return;
-	const args = { side: sideRef(id), other: sideRef(challenger), market: marketRef(market) };
-	say(table, "leaves-challenge", args, { rule: "FO 1.3", seat: id, at: [args.market] });
+	const args = { side: houseRef(id), other: houseRef(challenger), market: marketRef(market) };
+	sayInForum(table, "leaves-challenge", args, { rule: "FO 1.3", seat: id, at: [args.market] });
 }
 
 /** Whoever challenges agrees to what comes of it. The money is due at the intrigue (FO 2.2), and a loan for it is taken there. */
 function* agreeToChallenge(table: Forum, challenge: Challenge): Play<boolean> {
 	const { attacker, defender, market } = challenge;
-	const args = { side: sideRef(attacker), other: sideRef(defender), market: marketRef(market) };
+	const args = { side: houseRef(attacker), other: houseRef(defender), market: marketRef(market) };
 	const chosen = yield* ask(table, attacker, () => {
 		const menu = new Menu();
 		const option = { id: "challenge", text: text("forum.option.challenge", args), at: [args.market] };
@@ -257,7 +264,7 @@ function agentsInRome({ state, data }: Forum, id: HouseId): Agent[] {
 function whyNotEnd(table: Forum, id: HouseId, step: MoveStep): Reason | null {
 	const inRome = agentsInRome(table, id);
 	const stuck = inRome.length < 2 || !inRome.some((agent) => canMove(table, id, step, agent));
-	return stuck ? null : because("FO 1.4", "two-in-rome");
+	return stuck ? null : forumReason("FO 1.4", "two-in-rome");
 }
 
 /** Of two who are still in Rome at the end, since neither could go, the one who came last returns to the reserve. */
@@ -265,7 +272,7 @@ function sendBackWhoCannotLeaveRome(table: Forum, id: HouseId): void {
 	const [, last] = agentsInRome(table, id);
 	if (last === undefined) return;
 	removeAgent(table, id, last.id);
-	say(table, "no-room-in-rome", { side: sideRef(id) }, { rule: "FO 1.4", seat: id });
+	sayInForum(table, "no-room-in-rome", { side: houseRef(id) }, { rule: "FO 1.4", seat: id });
 }
 
 function canMove(table: Forum, id: HouseId, step: MoveStep, agent: Agent): boolean {

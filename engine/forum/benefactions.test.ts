@@ -1,7 +1,7 @@
 /** The summary's "BENEFACTIONS", with the spec's worked check 8. */
 import { describe, expect, test } from "vitest";
 import { playBuilding } from "./build.ts";
-import { bandOf } from "./data.ts";
+import { valueBandOf } from "./data.ts";
 import { Bench } from "./testing/bench.ts";
 
 const DONE = "done";
@@ -16,7 +16,7 @@ describe("BENEFACTIONS (FO 4.5)", () => {
 		[19, "praetor", 1000],
 	])("FO-benefaction-band: with %i prestige one is %s, and gives for $%i", (prestige, band, cost) => {
 		const bench = new Bench({ rutilii: { prestige, money: 2000 } });
-		expect(bandOf(bench.table.data, prestige).id).toBe(band);
+		expect(valueBandOf(bench.table.data, prestige).id).toBe(band);
 		bench.play("build", playBuilding, `give/${band}-temple`);
 		expect(bench.rutilii).toMatchObject({ money: 2000 - cost, prestige: prestige + 1 });
 		expect(bench.offered(0).filter((id) => id.startsWith("give"))).toEqual(

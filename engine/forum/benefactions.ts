@@ -1,11 +1,11 @@
 /** FO 4.5: benefactions, by the rank of the cursus honorum that a player stands at. */
 import type { Benefaction } from "../../assets/schema/forum.ts";
 import { type Menu, type Option, type Play, type Reason, ref, text } from "../kernel/index.ts";
-import { bandOf, type ForumData, rankById } from "./data.ts";
+import { type ForumData, rankById, valueBandOf } from "./data.ts";
 import { changePrestige, loansFor, pay } from "./debt.ts";
 import { priceArgs, raise } from "./loans.ts";
 import type { HouseId } from "./state.ts";
-import { because, type Forum, houseById, say, sideRef } from "./table.ts";
+import { type Forum, forumReason, houseById, houseRef, sayInForum } from "./table.ts";
 
 /** Every benefaction of the game: `give/aedile-games`. */
 export function listGifts(table: Forum, id: HouseId, menu: Menu): void {
@@ -31,19 +31,21 @@ export function costOf(data: ForumData, { band }: Benefaction): number {
 /** The rank is judged when the money is at hand: what must be borrowed for the gift costs prestige before. */
 function whyNotGive({ state, data }: Forum, id: HouseId, gift: Benefaction): Reason | null {
 	const giver = state.benefactions[gift.id];
-	if (giver !== undefined) return because("FO 4.5", "given", { side: sideRef(giver) });
+	if (giver !== undefined) return forumReason("FO 4.5", "given", { side: houseRef(giver) });
 	const house = houseById(state, id);
 	const cost = costOf(data, gift);
 	const left = house.prestige - loansFor(house, data, cost);
-	const rank = bandOf(data, house.prestige).id;
-	if (left < 0) return rank === gift.band ? because("FO 4.5", "too-dear", { cost }) : otherRank(gift);
-	const then = bandOf(data, left).id;
+	const rank = valueBandOf(data, house.prestige).id;
+	if (left < 0) return rank === gift.band ? forumReason("FO 4.5", "too-dear", { cost }) : otherRank(gift);
+	const then = valueBandOf(data, left).id;
 	if (then === gift.band) return null;
-	return rank === gift.band ? because("FO 4.5", "loan-costs-rank", { cost, rank: ref("rank", then) }) : otherRank(gift);
+	return rank === gift.band
+		? forumReason("FO 4.5", "loan-costs-rank", { cost, rank: ref("rank", then) })
+		: otherRank(gift);
 }
 
 function otherRank({ band }: Benefaction): Reason {
-	return because("FO 4.5", "other-rank", { rank: ref("rank", band) });
+	return forumReason("FO 4.5", "other-rank", { rank: ref("rank", band) });
 }
 
 /** Pays what the rank costs and gains prestige. Returns whether it was given: the loan for it may be declined. */
@@ -54,6 +56,6 @@ export function* give(table: Forum, id: HouseId, gift: Benefaction): Play<boolea
 	table.state.benefactions[gift.id] = id;
 	const gained = changePrestige(table, id, table.data.figures.prestige.benefaction);
 	const at = ref("benefaction", gift.id);
-	say(table, "gives", { side: sideRef(id), gift: at, cost, gained }, { rule: "FO 4.5", seat: id, at: [at] });
+	sayInForum(table, "gives", { side: houseRef(id), gift: at, cost, gained }, { rule: "FO 4.5", seat: id, at: [at] });
 	return true;
 }

@@ -4,22 +4,22 @@ import { give, listGifts } from "./benefactions.ts";
 import { alliesOf, ownersOn } from "./board.ts";
 import { benefactionById } from "./data.ts";
 import { meansOf, pay } from "./debt.ts";
-import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
+import { attempt, chanceOnDie, neededAgainst, tell } from "./die.ts";
 import { breakAlliance } from "./divorce.ts";
 import { ask, priceArgs, raise } from "./loans.ts";
 import { prestigeWith, ruleRegions } from "./regions.ts";
 import type { HouseId, MarketId } from "./state.ts";
 import {
-	because,
 	clockwise,
 	DONE,
 	done,
 	type Forum,
+	forumReason,
 	houseById,
+	houseRef,
 	marketRef,
 	refuseOtherPhases,
-	say,
-	sideRef,
+	sayInForum,
 } from "./table.ts";
 import { incomeOf, withHorrea } from "./trade.ts";
 
@@ -43,7 +43,7 @@ export function* playBuilding(table: Forum): Play {
 function* buildOf(table: Forum, id: HouseId, step: BuildStep): Play {
 	while (!isOver(table, step)) {
 		const chosen = yield* ask(table, id, () => {
-			const prompt = text("forum.ask.build", { side: sideRef(id) });
+			const prompt = text("forum.ask.build", { side: houseRef(id) });
 			return { rule: "FO 4.1", prompt, menu: listActs(table, id, step), asksWish: true };
 		});
 		if (chosen === DONE) return;
@@ -69,7 +69,7 @@ function isOver(table: Forum, step: BuildStep): boolean {
 function listActs(table: Forum, id: HouseId, step: BuildStep): Menu {
 	const menu = new Menu();
 	const may = allowed(table, step);
-	const spent = because("FO 4.1", "one-act");
+	const spent = forumReason("FO 4.1", "one-act");
 	if (may.build) listBuilds(table, id, menu);
 	else menu.refuseOthers("building", spent);
 	if (may.destroy) listTargets(table, id, menu);
@@ -105,7 +105,7 @@ function listBuilds(table: Forum, id: HouseId, menu: Menu): void {
 		const note = () => text("forum.note.build", { ...loan, ...gainOfBuilding(table, id, market) });
 		menu.add(noted(option, note), whyNotBuild(table, id, market));
 	}
-	menu.refuseOthers("building", because("FO 4.2", "no-agent-there"));
+	menu.refuseOthers("building", forumReason("FO 4.2", "no-agent-there"));
 }
 
 /** What a horreum more would bring: dollars a turn as things stand, and prestige. */
@@ -121,8 +121,8 @@ function gainOfBuilding({ state, data }: Forum, id: HouseId, market: MarketId) {
 function whyNotBuild({ state, data }: Forum, id: HouseId, market: MarketId): Reason | null {
 	const house = houseById(state, id);
 	const cost = data.figures.costs.horreum;
-	if (house.horrea.includes(market)) return because("FO 4.2", "own-horreum", { market: marketRef(market) });
-	return meansOf(house, data) < cost ? because("FO 4.2", "too-dear", { cost }) : null;
+	if (house.horrea.includes(market)) return forumReason("FO 4.2", "own-horreum", { market: marketRef(market) });
+	return meansOf(house, data) < cost ? forumReason("FO 4.2", "too-dear", { cost }) : null;
 }
 
 /** Returns whether it was built: the loan for it may be declined. */
@@ -132,7 +132,7 @@ function* build(table: Forum, id: HouseId, market: MarketId): Play<boolean> {
 	pay(table, id, cost);
 	houseById(table.state, id).horrea.push(market);
 	const at = marketRef(market);
-	say(table, "builds", { side: sideRef(id), market: at, cost }, { rule: "FO 4.2", seat: id, at: [at] });
+	sayInForum(table, "builds", { side: houseRef(id), market: at, cost }, { rule: "FO 4.2", seat: id, at: [at] });
 	ruleRegions(table, id);
 	return true;
 }
@@ -149,14 +149,14 @@ export function removeHorreum(table: Forum, id: HouseId, market: MarketId): void
 function listTargets(table: Forum, id: HouseId, menu: Menu): void {
 	const house = houseById(table.state, id);
 	const cost = table.data.figures.costs.destroy;
-	const reason = meansOf(house, table.data) < cost ? because("FO 4.4", "too-dear", { cost }) : null;
+	const reason = meansOf(house, table.data) < cost ? forumReason("FO 4.4", "too-dear", { cost }) : null;
 	for (const { market } of house.agents) {
 		for (const owner of ownersOn(table.state, market)) {
 			const attack = { attacker: id, defender: owner, market };
-			menu.add(optionOf(table, attack), owner === id ? because("FO 4.2", "own-horreum-stays") : reason);
+			menu.add(optionOf(table, attack), owner === id ? forumReason("FO 4.2", "own-horreum-stays") : reason);
 		}
 	}
-	menu.refuseOthers("destroying", because("FO 4.4", "no-agent-there"));
+	menu.refuseOthers("destroying", forumReason("FO 4.4", "no-agent-there"));
 }
 
 interface Attack {
@@ -169,7 +169,7 @@ interface Attack {
 function optionOf(table: Forum, attack: Attack): Option {
 	const { attacker, defender, market } = attack;
 	const { cost, ...loan } = priceArgs(table, attacker, table.data.figures.costs.destroy);
-	const args = { market: marketRef(market), side: sideRef(defender), cost };
+	const args = { market: marketRef(market), side: houseRef(defender), cost };
 	const option = {
 		id: `destroy/${market}/${defender}`,
 		text: text("forum.option.destroy", args),
@@ -184,9 +184,9 @@ function noteOnDestroying(table: Forum, attack: Attack, loan: { readonly loans: 
 	const loss = table.data.figures.prestige.divorce;
 	const isAlly = alliesOf(table.state, attacker).includes(defender);
 	return text(isAlly ? "forum.note.destroy-ally" : "forum.note.destroy", {
-		side: sideRef(defender),
+		side: houseRef(defender),
 		needed,
-		chance: chanceOf(table.data, needed),
+		chance: chanceOnDie(table.data, needed),
 		loss,
 		...loan,
 		...lossByDestroying(table, attack),
@@ -213,7 +213,7 @@ function* destroy(table: Forum, attack: Attack): Play<boolean> {
 	breakAlliance(table, attacker, defender);
 	const needed = neededAgainst(table, "destroy", attack);
 	const thrown = yield* attempt(table, attacker, { roll: "destroy", rule: "FO 4.4", needed });
-	const args = { side: sideRef(attacker), other: sideRef(defender), market: marketRef(market), cost };
+	const args = { side: houseRef(attacker), other: houseRef(defender), market: marketRef(market), cost };
 	const more = { rule: "FO 4.4", at: [marketRef(market)] };
 	tell(table, thrown, thrown.reached ? "destroys" : "fails-to-destroy", args, more);
 	if (thrown.reached) removeHorreum(table, defender, market);

@@ -2,16 +2,16 @@
 import { type Play, type TextArgument, text } from "../kernel/index.ts";
 import type { ForumData } from "./data.ts";
 import { changePrestige } from "./debt.ts";
-import { type Came, offerLoans } from "./loans.ts";
+import { type LoanOutcome, offerLoans } from "./loans.ts";
 import type { HouseId, OpenHouse, OpenState } from "./state.ts";
-import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
+import { clockwise, type Forum, houseById, houseRef, sayInForum } from "./table.ts";
 import { consulOf, isConsular } from "./victory.ts";
 
 /** The phase: each thousand risen past since the last time is worth prestige, each fallen below costs it. */
 export function* playConversion(table: Forum): Play {
 	const prompt = (id: HouseId, loan: Readonly<Record<string, TextArgument>>) => {
 		const { money } = houseById(table.state, id);
-		return text("forum.ask.loan-at-conversion", { side: sideRef(id), money, ...loan });
+		return text("forum.ask.loan-at-conversion", { side: houseRef(id), money, ...loan });
 	};
 	yield* offerLoans(table, { prompt, comes: (state, id) => cameOfConversion(state, table.data, id) });
 	for (const id of clockwise(table.state)) convert(table, id);
@@ -27,7 +27,7 @@ export function gainedByConversion(house: OpenHouse, data: ForumData): number {
 	return Math.max(-house.prestige, thousandsPassed(house, data) * data.figures.prestige.thousand);
 }
 
-function cameOfConversion(state: OpenState, data: ForumData, id: HouseId): Came {
+function cameOfConversion(state: OpenState, data: ForumData, id: HouseId): LoanOutcome {
 	const house = houseById(state, id);
 	const gained = gainedByConversion(house, data);
 	const isConsul = isConsular(state, data, house.prestige + gained) && consulOf(converted(state, data), data) === id;
@@ -49,6 +49,6 @@ function convert(table: Forum, id: HouseId): void {
 	if (passed === 0) return;
 	house.thousands += passed;
 	const by = changePrestige(table, id, passed * table.data.figures.prestige.thousand);
-	const args = { side: sideRef(id), money: house.money, by };
-	say(table, passed > 0 ? "converts" : "falls-below", args, { rule: "FO 6.1", seat: id });
+	const args = { side: houseRef(id), money: house.money, by };
+	sayInForum(table, passed > 0 ? "converts" : "falls-below", args, { rule: "FO 6.1", seat: id });
 }

@@ -13,7 +13,7 @@ import type {
 import type { BenefactionId, ChildId, FateCardId, MarketId } from "./state.ts";
 
 /** A way to a neighbouring market. */
-export interface Way {
+export interface ForumRoute {
 	readonly to: MarketId;
 	readonly kind: LinkKind;
 }
@@ -23,7 +23,7 @@ export interface ForumData {
 	readonly figures: ForumFigures;
 	readonly rome: MarketId;
 	readonly markets: ReadonlyMap<MarketId, Market>;
-	readonly ways: ReadonlyMap<MarketId, readonly Way[]>;
+	readonly ways: ReadonlyMap<MarketId, readonly ForumRoute[]>;
 	/** Markets of each region. */
 	readonly regions: Readonly<Record<RegionId, readonly MarketId[]>>;
 	readonly exotic: readonly MarketId[];
@@ -35,7 +35,7 @@ export interface ForumData {
 
 /** The index of these assets: links from both ends, markets by region. */
 export function forumData({ board, cards, figures }: ForumAssets): ForumData {
-	const waysOf = (market: MarketId): Way[] =>
+	const waysOf = (market: MarketId): ForumRoute[] =>
 		board.links.flatMap(({ a, b, kind }) => {
 			if (a === market) return [{ to: b, kind }];
 			return b === market ? [{ to: a, kind }] : [];
@@ -87,7 +87,7 @@ export function rankById({ ranks }: ForumData, id: Band["id"]): Band {
 }
 
 /** The rank that so much prestige gives. */
-export function bandOf({ figures }: ForumData, prestige: number): Band {
+export function valueBandOf({ figures }: ForumData, prestige: number): Band {
 	const band = figures.bands.findLast(({ from }) => prestige >= from);
 	if (!band) throw new Error(`No rank begins at ${prestige} prestige or below.`);
 	return band;

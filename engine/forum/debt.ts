@@ -1,7 +1,7 @@
 /** FO 6.2: money and prestige change hands, and prestige is turned into money. What is asked about it stands in `loans.ts`. */
 import type { ForumData } from "./data.ts";
 import type { HouseId, OpenHouse } from "./state.ts";
-import { type Forum, houseById, say, sideRef } from "./table.ts";
+import { type Forum, houseById, houseRef, sayInForum } from "./table.ts";
 
 /** What a player could pay, borrowing all he may. */
 export function meansOf({ money, prestige }: OpenHouse, { figures }: ForumData): number {
@@ -29,7 +29,7 @@ export function borrow(table: Forum, id: HouseId, loans: number): void {
 	const money = loans * table.data.figures.costs.loanPerPrestige;
 	house.prestige -= loans;
 	house.money += money;
-	say(table, "borrows", { side: sideRef(id), money, loans }, { rule: "FO 6.2", seat: id });
+	sayInForum(table, "borrows", { side: houseRef(id), money, loans }, { rule: "FO 6.2", seat: id });
 }
 
 /** Pays from the money at hand. Throws when it is not enough: what is chosen to be paid is asked for first. */

@@ -56,7 +56,7 @@ export function tell(
 }
 
 /** How likely the die shows a face or a higher one: from 0 to 1. */
-export function chanceOf({ figures }: ForumData, needed: number): number {
+export function chanceOnDie({ figures }: ForumData, needed: number): number {
 	const { sides } = figures.die;
 	return (sides - needed + 1) / sides;
 }

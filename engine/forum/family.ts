@@ -2,7 +2,7 @@
 import { ref, takeTop } from "../kernel/index.ts";
 import { childById } from "./data.ts";
 import type { ChildId, HouseId } from "./state.ts";
-import { type Forum, houseById, say, sideRef } from "./table.ts";
+import { type Forum, houseById, houseRef, sayInForum } from "./table.ts";
 
 /** Deals everyone a son and a daughter, and one more card of the rest (as an option the two children alone). */
 export function dealFamilies(table: Forum): void {
@@ -31,7 +31,7 @@ function drawChild(table: Forum, kind: string | null): ChildId {
 function give(table: Forum, id: HouseId, cards: readonly ChildId[], rule: string): void {
 	if (cards.length === 0) return;
 	houseById(table.state, id).hand.push(...cards);
-	say(table, "draws-family", { side: sideRef(id), cards: cards.length }, { rule, seat: id });
+	sayInForum(table, "draws-family", { side: houseRef(id), cards: cards.length }, { rule, seat: id });
 	const children = cards.map((child) => ref("child", child));
-	say(table, "holds-family", { children }, { rule, seat: id, seenBy: [id] });
+	sayInForum(table, "holds-family", { children }, { rule, seat: id, seenBy: [id] });
 }

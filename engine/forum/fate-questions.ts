@@ -3,11 +3,11 @@ import { Menu, type Option, type Play, type Reason, ref, text } from "../kernel/
 import { removeAgent } from "./agents.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, pay, payForced } from "./debt.ts";
-import { dissolve } from "./divorce.ts";
+import { dissolveMarriage } from "./divorce.ts";
 import { ask, priceArgs, raise } from "./loans.ts";
 import { listMarriages, marry } from "./marriages.ts";
 import type { FateCardId, HouseId } from "./state.ts";
-import { because, type Forum, houseById, marketRef, say, sideRef } from "./table.ts";
+import { type Forum, forumReason, houseById, houseRef, marketRef, sayInForum } from "./table.ts";
 
 /** Prestige for money, to whoever wants it. */
 interface Offer {
@@ -22,9 +22,9 @@ const decline: Option = { id: "decline", text: text("forum.option.decline") };
 export function* askOffer(table: Forum, id: HouseId, offer: Offer): Play {
 	const { card, cost, prestige } = offer;
 	const rule = `FO.${card}`;
-	const prompt = text("forum.ask.offer", { side: sideRef(id), card: ref("fate", card), cost, prestige });
+	const prompt = text("forum.ask.offer", { side: houseRef(id), card: ref("fate", card), cost, prestige });
 	if (whyNotPay(table, id, cost, rule))
-		return say(table, "fate.too-dear", { side: sideRef(id), cost }, { rule, seat: id });
+		return sayInForum(table, "fate.too-dear", { side: houseRef(id), cost }, { rule, seat: id });
 	for (;;) {
 		const chosen = yield* ask(table, id, () => {
 			const menu = new Menu();
@@ -43,13 +43,13 @@ function payOption(table: Forum, id: HouseId, cost: number): Option {
 }
 
 function whyNotPay({ state, data }: Forum, id: HouseId, cost: number, rule: string): Reason | null {
-	return meansOf(houseById(state, id), data) < cost ? because(rule, "too-dear", { cost }) : null;
+	return meansOf(houseById(state, id), data) < cost ? forumReason(rule, "too-dear", { cost }) : null;
 }
 
 function accept(table: Forum, id: HouseId, { card, cost, prestige }: Offer): void {
 	pay(table, id, cost);
 	const by = changePrestige(table, id, prestige);
-	say(table, "fate.buys", { side: sideRef(id), cost, by }, { rule: `FO.${card}`, seat: id });
+	sayInForum(table, "fate.buys", { side: houseRef(id), cost, by }, { rule: `FO.${card}`, seat: id });
 }
 
 /** He pays, by loans if need be, or takes an agent off the board; who can do neither pays what he has. */
@@ -65,13 +65,13 @@ export function* askToPayOrLoseAgent(
 			const menu = new Menu();
 			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost, rule));
 			for (const agent of house.agents) menu.add(agentOption(agent.id, agent.market));
-			return { rule, prompt: text("forum.ask.patron", { side: sideRef(id), cost }), menu };
+			return { rule, prompt: text("forum.ask.patron", { side: houseRef(id), cost }), menu };
 		});
 		if (chosen !== "pay") return loseAgent(table, id, chosen, rule);
 		if (yield* raise(table, id, cost, rule)) break;
 	}
 	const amount = payForced(table, id, cost);
-	say(table, "fate.pays", { side: sideRef(id), amount }, { rule, seat: id });
+	sayInForum(table, "fate.pays", { side: houseRef(id), amount }, { rule, seat: id });
 }
 
 function loseAgent(table: Forum, id: HouseId, chosen: string, rule: string): void {
@@ -80,7 +80,7 @@ function loseAgent(table: Forum, id: HouseId, chosen: string, rule: string): voi
 		agent.id === lost ? [marketRef(agent.market)] : [],
 	);
 	removeAgent(table, id, lost);
-	say(table, "fate.agents-lost", { side: sideRef(id), markets }, { rule, seat: id });
+	sayInForum(table, "fate.agents-lost", { side: houseRef(id), markets }, { rule, seat: id });
 }
 
 function agentOption(agent: string, market: string): Option {
@@ -97,13 +97,13 @@ export function* askMarriage(table: Forum, id: HouseId, loss: number, rule: stri
 			const menu = new Menu();
 			listMarriages(table, id, menu);
 			menu.add({ id: "decline", text: text("forum.option.lose-prestige", { loss }) });
-			return { rule, prompt: text("forum.ask.must-marry", { side: sideRef(id), loss }), menu, hidden: true };
+			return { rule, prompt: text("forum.ask.must-marry", { side: houseRef(id), loss }), menu, hidden: true };
 		});
 		const [act, market = "", kind = ""] = chosen.split("/");
 		if (act !== "marry") break;
 		if (yield* marry(table, id, market, kind)) return;
 	}
-	say(table, "fate.prestige", { side: sideRef(id), by: changePrestige(table, id, -loss) }, { rule, seat: id });
+	sayInForum(table, "fate.prestige", { side: houseRef(id), by: changePrestige(table, id, -loss) }, { rule, seat: id });
 }
 
 /** Whoever is married loses one of his marriages, and prestige; nobody else loses anything. */
@@ -111,20 +111,20 @@ export function* askDivorce(table: Forum, id: HouseId, loss: number, rule: strin
 	const house = houseById(table.state, id);
 	const spouses = [
 		...house.localMarriages.map((market) => marriageOption("local", marketRef(market))),
-		...alliesOf(table.state, id).map((ally) => marriageOption("ally", sideRef(ally))),
+		...alliesOf(table.state, id).map((ally) => marriageOption("ally", houseRef(ally))),
 	];
 	if (spouses.length === 0) return;
 	const chosen = yield* ask(table, id, () => {
 		const menu = new Menu();
 		for (const spouse of spouses) menu.add(spouse);
-		return { rule, prompt: text("forum.ask.force-divorce", { side: sideRef(id), loss }), menu };
+		return { rule, prompt: text("forum.ask.force-divorce", { side: houseRef(id), loss }), menu };
 	});
 	const [which, spouse = ""] = chosen.split("/");
-	if (which === "ally") dissolve(table, id, spouse);
+	if (which === "ally") dissolveMarriage(table, id, spouse);
 	else house.localMarriages = house.localMarriages.filter((market) => market !== spouse);
 	const lost = ref(which === "ally" ? "side" : "market", spouse);
 	const by = changePrestige(table, id, -loss);
-	say(table, "fate.divorced", { side: sideRef(id), spouse: lost, by }, { rule, seat: id });
+	sayInForum(table, "fate.divorced", { side: houseRef(id), spouse: lost, by }, { rule, seat: id });
 }
 
 function marriageOption(which: "local" | "ally", spouse: ReturnType<typeof ref>): Option {

@@ -12,10 +12,10 @@ import { attempt, tell } from "./die.ts";
 import { drawFamilyCards } from "./family.ts";
 import { askDivorce, askMarriage, askOffer, askToPayOrLoseAgent } from "./fate-questions.ts";
 import { isMeant } from "./fate-who.ts";
-import { type Came, offerLoans } from "./loans.ts";
+import { type LoanOutcome, offerLoans } from "./loans.ts";
 import { prestigeWith } from "./regions.ts";
 import type { FateCardId, HouseId, OpenHouse, OpenState } from "./state.ts";
-import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
+import { clockwise, type Forum, houseById, houseRef, sayInForum } from "./table.ts";
 
 /** The phase. Whoever is asked between the steps may borrow while the card lies open, before it is obeyed (FO 6.2). */
 export function* playFate(table: Forum): Play {
@@ -23,10 +23,10 @@ export function* playFate(table: Forum): Play {
 	if (!state.shuffled) shuffleDecks(table);
 	const card = yield* drawFateCard(table);
 	const { effects } = cardById(table.data, card);
-	const args = { side: sideRef(state.first), card: ref("fate", card), what: text(`forum.card.${card}`) };
-	say(table, "fate", args, { ...by(card), seat: state.first });
+	const args = { side: houseRef(state.first), card: ref("fate", card), what: text(`forum.card.${card}`) };
+	sayInForum(table, "fate", args, { ...by(card), seat: state.first });
 	const prompt = (id: HouseId, loan: Readonly<Record<string, TextArgument>>) =>
-		text("forum.ask.loan-at-fate", { side: sideRef(id), card: args.card, ...loan });
+		text("forum.ask.loan-at-fate", { side: houseRef(id), card: args.card, ...loan });
 	const judging = effects.filter(isJudging);
 	const comes = (state: OpenState, id: HouseId) => cameOfCard(state, table.data, judging, id);
 	if (judging.length > 0) yield* offerLoans(table, { prompt, comes });
@@ -43,7 +43,7 @@ function isJudging(effect: FateEffect): effect is Judging {
 }
 
 /** What comes of a card for a house that is not asked, and of the conversion after it. Whoever is asked may borrow then. */
-function cameOfCard(state: OpenState, data: ForumData, effects: readonly Judging[], id: HouseId): Came {
+function cameOfCard(state: OpenState, data: ForumData, effects: readonly Judging[], id: HouseId): LoanOutcome {
 	const house = houseById(state, id);
 	const gained = gainedByCard(state, data, effects, id);
 	const atConversion = gainedByConversion({ ...house, prestige: house.prestige + gained }, data);
@@ -170,8 +170,8 @@ function destroyHorrea(table: Forum, markets: readonly string[], { card }: Sourc
 	for (const id of clockwise(table.state)) {
 		const lost = houseById(table.state, id).horrea.filter((market) => markets.includes(market));
 		if (lost.length === 0) continue;
-		const args = { side: sideRef(id), markets: lost.map((market) => ref("market", market)) };
-		say(table, "fate.horrea-lost", args, { ...by(card), seat: id });
+		const args = { side: houseRef(id), markets: lost.map((market) => ref("market", market)) };
+		sayInForum(table, "fate.horrea-lost", args, { ...by(card), seat: id });
 		for (const market of lost) removeHorreum(table, id, market);
 	}
 }
@@ -182,8 +182,8 @@ function removeAgents(table: Forum, markets: readonly string[], { card }: Source
 		const lost = markets.filter((market) => agentOn(house, market));
 		if (lost.length === 0) continue;
 		for (const agent of house.agents) if (lost.includes(agent.market)) removeAgent(table, id, agent.id);
-		const args = { side: sideRef(id), markets: lost.map((market) => ref("market", market)) };
-		say(table, "fate.agents-lost", args, { ...by(card), seat: id });
+		const args = { side: houseRef(id), markets: lost.map((market) => ref("market", market)) };
+		sayInForum(table, "fate.agents-lost", args, { ...by(card), seat: id });
 	}
 }
 
@@ -191,7 +191,7 @@ function changeMoney(table: Forum, id: HouseId, amount: number, { card }: Source
 	if (amount === 0) return;
 	const settled = settle(table, id, amount);
 	const key = amount < 0 ? "fate.pays" : "fate.receives";
-	say(table, key, { side: sideRef(id), amount: Math.abs(settled) }, { ...by(card), seat: id });
+	sayInForum(table, key, { side: houseRef(id), amount: Math.abs(settled) }, { ...by(card), seat: id });
 }
 
 function payForHorrea(table: Forum, effect: Extract<FateEffect, { op: "money-per-horreum" }>, source: Source): void {
@@ -206,7 +206,7 @@ function payForHorrea(table: Forum, effect: Extract<FateEffect, { op: "money-per
 
 function prestige(table: Forum, id: HouseId, amount: number, { card }: Source): void {
 	const by_ = changePrestige(table, id, amount);
-	if (by_ !== 0) say(table, "fate.prestige", { side: sideRef(id), by: by_ }, { ...by(card), seat: id });
+	if (by_ !== 0) sayInForum(table, "fate.prestige", { side: houseRef(id), by: by_ }, { ...by(card), seat: id });
 }
 
 type Census = Extract<FateEffect, { op: "census" }>;
@@ -218,7 +218,12 @@ function census(table: Forum, effect: Census, source: Source): void {
 		const isWorthy = isWorthyOf(house, effect);
 		if (house.senator === isWorthy) continue;
 		house.senator = isWorthy;
-		say(table, isWorthy ? "fate.enrolled" : "fate.struck-off", { side: sideRef(id) }, { ...by(source.card), seat: id });
+		sayInForum(
+			table,
+			isWorthy ? "fate.enrolled" : "fate.struck-off",
+			{ side: houseRef(id) },
+			{ ...by(source.card), seat: id },
+		);
 		prestige(table, id, gained, source);
 	}
 }
@@ -241,7 +246,7 @@ function* rollForPrestige(
 	const { rule } = by(card);
 	const thrown = yield* attempt(table, id, { roll: "election", rule, needed: effect.needed });
 	const gained = thrown.reached ? changePrestige(table, id, effect.prestige) : 0;
-	tell(table, thrown, thrown.reached ? "fate.elected" : "fate.not-elected", { side: sideRef(id), gained }, { rule });
+	tell(table, thrown, thrown.reached ? "fate.elected" : "fate.not-elected", { side: houseRef(id), gained }, { rule });
 }
 
 // === At the next Trade phase (3.4) ===
@@ -253,6 +258,6 @@ function laterAtTrade(table: Forum, effect: FateEffect, { card, index }: Source)
 	table.state.pending.push({ card, effect: index, houses, trades: isBonus ? effect.trades : 1 });
 	if (isBonus && effect.tested === "now") {
 		for (const id of houses)
-			say(table, "fate.promised", { side: sideRef(id), amount: effect.amount }, { ...by(card), seat: id });
+			sayInForum(table, "fate.promised", { side: houseRef(id), amount: effect.amount }, { ...by(card), seat: id });
 	}
 }

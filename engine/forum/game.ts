@@ -2,12 +2,12 @@
 import type { ForumAssets } from "../../assets/schema/forum.ts";
 import { type Game, type LogEntry, seatsTaken, type Table, type Text, text, versionsUpTo } from "../kernel/index.ts";
 import { forumData } from "./data.ts";
-import { listViolations } from "./invariants.ts";
-import { newTable } from "./set-up.ts";
+import { listForumViolations } from "./invariants.ts";
+import { newForumState } from "./set-up.ts";
 import type { ForumState } from "./state.ts";
-import { type Forum, houseById, sideRef } from "./table.ts";
+import { type Forum, houseById, houseRef } from "./table.ts";
 import { playForum } from "./turn.ts";
-import { type ForumView, makeView } from "./view.ts";
+import { type ForumView, makeForumView } from "./view.ts";
 
 /** Raised whenever old answers could come out differently. */
 export const FORUM_RULES_VERSION = "forum 4";
@@ -25,19 +25,19 @@ export function forumGame(assets: ForumAssets): Game<ForumState, ForumView> {
 		id: "forum",
 		rulesVersion: FORUM_RULES_VERSION,
 		versions: versionsUpTo(FORUM_RULES_VERSION),
-		seats: houses.map(({ id }) => ({ id, name: text("name", { name: sideRef(id) }) })),
+		seats: houses.map(({ id }) => ({ id, name: text("name", { name: houseRef(id) }) })),
 		playerCounts: Array.from({ length: players.max - players.min + 1 }, (_, more) => players.min + more),
 	};
 	return {
 		...game,
 		hidesThings: true,
 		checkpointEvery: 64,
-		setUp: (setup) => newTable(data, setup, seatsTaken(game, setup)),
+		setUp: (setup) => newForumState(data, setup, seatsTaken(game, setup)),
 		play: (table) => playForum(at(table)),
-		view: (state, seat) => makeView(state, data, seat),
+		view: (state, seat) => makeForumView(state, data, seat),
 		queries: { board: () => assets },
 		standing: standingOf,
-		listViolations: (state) => listViolations(state, data),
+		listViolations: (state) => listForumViolations(state, data),
 	};
 }
 
@@ -45,7 +45,7 @@ export function forumGame(assets: ForumAssets): Game<ForumState, ForumView> {
 function standingOf(state: ForumState): Text {
 	const prestigeOf = (id: string) => houseById(state, id).prestige;
 	const most = Math.max(...state.order.map(prestigeOf));
-	const leaders = state.order.filter((id) => prestigeOf(id) === most).map(sideRef);
+	const leaders = state.order.filter((id) => prestigeOf(id) === most).map(houseRef);
 	return text("forum.standing", {
 		turn: state.turn,
 		phase: text(`forum.phase.${state.phase}`),

@@ -1,25 +1,25 @@
 /** FO 2.1 and 2.2: the social intrigues, one for each player each turn, and ousting, which comes before any other. */
 import { Menu, type Play, ref, text } from "../kernel/index.ts";
-import { arrive, type Challenge, removeAgent } from "./agents.ts";
+import { agentArrives, type Challenge, removeAgent } from "./agents.ts";
 import { agentOn, rivalOn } from "./board.ts";
 import { pay } from "./debt.ts";
-import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
-import { breakAlliance, divorce, listDivorces } from "./divorce.ts";
+import { attempt, chanceOnDie, neededAgainst, tell } from "./die.ts";
+import { breakAlliance, divorceHouse, listDivorces } from "./divorce.ts";
 import { ask, type LoanWords, raise } from "./loans.ts";
 import { listMarriages, marry } from "./marriages.ts";
 import { listProposals, propose } from "./proposals.ts";
 import type { Agent, HouseId } from "./state.ts";
 import {
-	because,
 	clockwise,
 	DONE,
 	done,
 	type Forum,
+	forumReason,
 	houseById,
+	houseRef,
 	marketRef,
 	refuseOtherPhases,
-	say,
-	sideRef,
+	sayInForum,
 } from "./table.ts";
 
 /** The phase: each player in turn settles his challenge, or may do one intrigue of his choice. */
@@ -36,7 +36,7 @@ function* chooseIntrigue(table: Forum, id: HouseId): Play {
 	const asked: HouseId[] = [];
 	for (;;) {
 		const chosen = yield* ask(table, id, () => {
-			const prompt = text("forum.ask.intrigue", { side: sideRef(id) });
+			const prompt = text("forum.ask.intrigue", { side: houseRef(id) });
 			return { rule: "FO 2.1", prompt, menu: listIntrigues(table, id, asked), hidden: true };
 		});
 		if (chosen === DONE || (yield* doIntrigue(table, id, asked, chosen))) return;
@@ -61,7 +61,7 @@ function* doIntrigue(table: Forum, id: HouseId, asked: HouseId[], chosen: string
 		case "marry":
 			return yield* marry(table, id, first, second);
 		case "divorce":
-			divorce(table, id, first);
+			divorceHouse(table, id, first);
 			return true;
 		case "propose":
 			return yield* propose(table, { proposer: id, asked: first, kind: second === "son" ? second : "daughter" }, asked);
@@ -89,15 +89,15 @@ function refuseOusting({ state, data }: Forum, id: HouseId, menu: Menu): void {
 	for (const { market } of houseById(state, id).agents) {
 		for (const other of state.order) {
 			if (other === id || !agentOn(houseById(state, other), market)) continue;
-			const args = { side: sideRef(other), market: marketRef(market) };
+			const args = { side: houseRef(other), market: marketRef(market) };
 			const option = { id: `oust/${market}/${other}`, text: text("forum.option.oust", args), at: [args.market] };
 			menu.add(
 				option,
-				market === data.rome ? because("FO 1.4", "oust-in-rome") : because("FO 2.2", "came-first", args),
+				market === data.rome ? forumReason("FO 1.4", "oust-in-rome") : forumReason("FO 2.2", "came-first", args),
 			);
 		}
 	}
-	menu.refuseOthers("oustings", because("FO 2.2", "no-challenge"));
+	menu.refuseOthers("oustings", forumReason("FO 2.2", "no-challenge"));
 }
 
 function* oust(table: Forum, challenge: Challenge): Play {
@@ -111,7 +111,7 @@ function* oust(table: Forum, challenge: Challenge): Play {
 	const loser = houseById(table.state, thrown.reached ? defender : attacker);
 	const agent = agentOn(loser, market);
 	if (agent) removeAgent(table, thrown.reached ? defender : attacker, agent.id);
-	const args = { side: sideRef(attacker), other: sideRef(defender), market: marketRef(market), cost };
+	const args = { side: houseRef(attacker), other: houseRef(defender), market: marketRef(market), cost };
 	const more = { rule: "FO 2.2", at: [marketRef(market)] };
 	tell(table, thrown, thrown.reached ? "ousts" : "fails-to-oust", args, more);
 }
@@ -121,13 +121,13 @@ function loanToOust(table: Forum, challenge: Challenge): LoanWords {
 	const { attacker, defender, market } = challenge;
 	const needed = neededAgainst(table, "oust", challenge);
 	const prompt = text("forum.ask.loan-to-oust", {
-		side: sideRef(attacker),
-		other: sideRef(defender),
+		side: houseRef(attacker),
+		other: houseRef(defender),
 		market: marketRef(market),
 		cost: table.data.figures.costs.oust,
 		money: houseById(table.state, attacker).money,
 		needed,
-		chance: chanceOf(table.data, needed),
+		chance: chanceOnDie(table.data, needed),
 	});
 	return { prompt, decline: done("withdraw", { market: marketRef(market) }) };
 }
@@ -138,11 +138,11 @@ function withdraw(table: Forum, { attacker, market }: Challenge): void {
 	if (!agent) throw new Error(`${attacker} has no agent on "${market}".`);
 	const back = placeToReturn(table, attacker, agent);
 	if (back === null) removeAgent(table, attacker, agent.id);
-	else arrive(table, agent, back);
-	const args = { side: sideRef(attacker), agent: ref("agent", agent.id), market: marketRef(market) };
+	else agentArrives(table, agent, back);
+	const args = { side: houseRef(attacker), agent: ref("agent", agent.id), market: marketRef(market) };
 	const more = { rule: "FO 2.2", seat: attacker, at: [args.market] };
-	if (back === null) say(table, "withdraws-to-reserve", args, more);
-	else say(table, "withdraws", { ...args, back: marketRef(back) }, more);
+	if (back === null) sayInForum(table, "withdraws-to-reserve", args, more);
+	else sayInForum(table, "withdraws", { ...args, back: marketRef(back) }, more);
 }
 
 function placeToReturn({ state, data }: Forum, id: HouseId, { from }: Agent): string | null {

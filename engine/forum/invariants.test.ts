@@ -1,6 +1,6 @@
 /** Every line of the invariants speaks of the state that it forbids, and of no other. */
 import { describe, expect, test } from "vitest";
-import { listViolations } from "./invariants.ts";
+import { listForumViolations } from "./invariants.ts";
 import type { ForumState } from "./state.ts";
 import { Bench } from "./testing/bench.ts";
 
@@ -16,7 +16,7 @@ function sound(): Bench {
 	return bench;
 }
 
-const violations = ({ table: { state, data } }: Bench) => listViolations(state, data);
+const violations = ({ table: { state, data } }: Bench) => listForumViolations(state, data);
 
 test("of a sound table nothing is said", () => {
 	expect(violations(sound())).toEqual([]);

@@ -5,7 +5,7 @@ import { countByRegion, regionPrestige } from "./regions.ts";
 import type { ForumState, House, HouseId } from "./state.ts";
 
 /** Says what is wrong with a state; nothing when all is well. */
-export function listViolations(state: ForumState, data: ForumData): string[] {
+export function listForumViolations(state: ForumState, data: ForumData): string[] {
 	return [
 		...Object.entries(state.houses).flatMap(([id, house]) => whatIsWrongWith(state, data, id, house)),
 		...wrongCards(state, data),

@@ -15,16 +15,16 @@ import {
 	type TextArgument,
 	text,
 } from "../kernel/index.ts";
-import { bandOf, type ForumData } from "./data.ts";
+import { type ForumData, valueBandOf } from "./data.ts";
 import { borrow, loansFor } from "./debt.ts";
 import type { HouseId, OpenState } from "./state.ts";
-import { because, clockwise, done, type Forum, houseById, say, sideRef } from "./table.ts";
+import { clockwise, done, type Forum, forumReason, houseById, houseRef, sayInForum } from "./table.ts";
 
 /** The option of every question to borrow first. */
 const BORROW = "borrow";
 
 /** A question to a house, without the loan. */
-export interface Question {
+export interface LoanQuestion {
 	readonly rule: RuleNumber;
 	readonly prompt: Prompt;
 	readonly menu: Menu;
@@ -34,7 +34,7 @@ export interface Question {
 }
 
 /** Asks a house. Before it answers it may borrow, as often as it likes; what it may do then is listed anew. */
-export function* ask(table: Forum, id: HouseId, list: () => Question): Play<string> {
+export function* ask(table: Forum, id: HouseId, list: () => LoanQuestion): Play<string> {
 	for (;;) {
 		const chosen = yield* askOnce(table, id, list());
 		if (chosen !== null) return chosen;
@@ -42,7 +42,11 @@ export function* ask(table: Forum, id: HouseId, list: () => Question): Play<stri
 }
 
 /** The answer; null where he has borrowed, or turned his wish over, instead. */
-function* askOnce(table: Forum, id: HouseId, { rule, prompt, menu, hidden, asksWish }: Question): Play<string | null> {
+function* askOnce(
+	table: Forum,
+	id: HouseId,
+	{ rule, prompt, menu, hidden, asksWish }: LoanQuestion,
+): Play<string | null> {
 	addLoan(table, id, menu);
 	if (asksWish) addWish(table, id, menu);
 	const { options, refused } = menu;
@@ -56,7 +60,7 @@ function* askOnce(table: Forum, id: HouseId, { rule, prompt, menu, hidden, asksW
 
 function addLoan({ state, data }: Forum, id: HouseId, menu: Menu): void {
 	const args = { money: data.figures.costs.loanPerPrestige };
-	const nothing = houseById(state, id).prestige === 0 ? because("FO 6.2", "no-prestige") : null;
+	const nothing = houseById(state, id).prestige === 0 ? forumReason("FO 6.2", "no-prestige") : null;
 	const note = text("forum.note.borrow");
 	menu.add({ id: BORROW, text: text("forum.option.borrow", args), note, aside: true }, nothing);
 }
@@ -65,7 +69,7 @@ function addLoan({ state, data }: Forum, id: HouseId, menu: Menu): void {
 function* borrowSome(table: Forum, id: HouseId): Play {
 	const { prestige, money } = houseById(table.state, id);
 	const step = table.data.figures.costs.loanPerPrestige;
-	const prompt = text("forum.ask.borrow", { side: sideRef(id), money, prestige, step });
+	const prompt = text("forum.ask.borrow", { side: houseRef(id), money, prestige, step });
 	const item = { id: "hundreds", text: text("forum.option.hundreds", { step }), min: 0, max: prestige };
 	const total = { min: 0, max: prestige };
 	const amounts = yield* allocate({ seat: id, rule: "FO 6.2", prompt, items: [item], total, refused: [] });
@@ -111,13 +115,13 @@ export function* agreeToLoan(
 	if (loans === 0) return true;
 	if (loans > prestige) return false;
 	const left = prestige - loans;
-	const rank = ref("rank", bandOf(table.data, left).id);
+	const rank = ref("rank", valueBandOf(table.data, left).id);
 	const note = text("forum.note.loan", { left, rank });
 	const options: Option[] = [
 		{ id: BORROW, text: text("forum.option.borrow-for", { loan, loans }), note },
 		decline ?? done("think-better"),
 	];
-	const asked = prompt ?? text("forum.ask.loan", { side: sideRef(id), cost, money });
+	const asked = prompt ?? text("forum.ask.loan", { side: houseRef(id), cost, money });
 	const question = { seat: id, rule, prompt: asked, options, refused: [] };
 	return (yield* choose(hidden ? { ...question, hidden } : question)) === BORROW;
 }
@@ -128,7 +132,7 @@ export function* agreeToLoan(
 const LOANS_BETWEEN = "loans-between";
 
 /** What comes of something for a house. */
-export interface Came {
+export interface LoanOutcome {
 	/** Prestige that it gains, or loses below zero. */
 	readonly gained: number;
 	/** What it has gained by the end of the turn. */
@@ -139,7 +143,7 @@ export interface Came {
 /** Something that is about to happen by itself, to each house as the table stands then. */
 export interface Happening {
 	prompt(id: HouseId, loan: Readonly<Record<string, TextArgument>>): Prompt;
-	comes(state: OpenState, id: HouseId): Came;
+	comes(state: OpenState, id: HouseId): LoanOutcome;
 }
 
 /**
@@ -192,5 +196,5 @@ function turnWish(table: Forum, id: HouseId): void {
 	const house = houseById(table.state, id);
 	house.loansBetween = !house.loansBetween;
 	const key = house.loansBetween ? "loans-between" : "no-loans-between";
-	say(table, key, { side: sideRef(id) }, { rule: "FO 6.2", seat: id, seenBy: [id] });
+	sayInForum(table, key, { side: houseRef(id) }, { rule: "FO 6.2", seat: id, seenBy: [id] });
 }

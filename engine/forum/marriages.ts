@@ -5,7 +5,7 @@ import { marriedInto } from "./board.ts";
 import { changePrestige, meansOf, pay } from "./debt.ts";
 import { priceArgs, raise } from "./loans.ts";
 import type { HouseId, MarketId } from "./state.ts";
-import { because, type Forum, firstChild, houseById, marketRef, say, sideRef } from "./table.ts";
+import { type Forum, firstChild, forumReason, houseById, houseRef, marketRef, sayInForum } from "./table.ts";
 
 /** Each market where he has an agent, with each kind of child he holds: `marry/alexandria/son`. */
 export function listMarriages(table: Forum, id: HouseId, menu: Menu): void {
@@ -20,7 +20,7 @@ export function listMarriages(table: Forum, id: HouseId, menu: Menu): void {
 			for (const [n, kind] of kinds.entries())
 				menu.add({ id: `marry/${market}/${kind}`, ...wording(market, kind), note: n === 0 ? note : sameTerms() });
 	}
-	menu.refuseOthers("market-marriages", because("FO 2.3", "no-agent-there"));
+	menu.refuseOthers("market-marriages", forumReason("FO 2.3", "no-agent-there"));
 }
 
 function wording(market: MarketId, kind: ChildKind | null) {
@@ -38,14 +38,15 @@ export function kindsInHand({ state, data }: Forum, id: HouseId): ChildKind[] {
 }
 
 function whyNotMarry({ state, data }: Forum, id: HouseId, market: MarketId): Reason | null {
-	if (market === data.rome) return because("FO 2.3", "marry-in-rome");
+	if (market === data.rome) return forumReason("FO 2.3", "marry-in-rome");
 	const married = marriedInto(state, market);
-	if (married === id) return because("FO 2.3", "married-here", { market: marketRef(market) });
-	if (married !== null) return because("FO 2.3", "market-taken", { market: marketRef(market), side: sideRef(married) });
+	if (married === id) return forumReason("FO 2.3", "married-here", { market: marketRef(market) });
+	if (married !== null)
+		return forumReason("FO 2.3", "market-taken", { market: marketRef(market), side: houseRef(married) });
 	const house = houseById(state, id);
-	if (house.hand.length === 0) return because("FO 2.3", "no-child");
+	if (house.hand.length === 0) return forumReason("FO 2.3", "no-child");
 	const cost = data.figures.costs.localMarriage;
-	return meansOf(house, data) < cost ? because("FO 2.3", "too-dear", { cost }) : null;
+	return meansOf(house, data) < cost ? forumReason("FO 2.3", "too-dear", { cost }) : null;
 }
 
 /** Pays, spends the card, and gains prestige. Returns whether they married: the loan for it may be declined. */
@@ -56,8 +57,8 @@ export function* marry(table: Forum, id: HouseId, market: MarketId, kind: string
 	const child = spendChild(table, id, kind);
 	houseById(table.state, id).localMarriages.push(market);
 	const gained = changePrestige(table, id, prestige.localMarriage);
-	const args = { side: sideRef(id), child: ref("child", child), market: marketRef(market), gained };
-	say(table, "marries-locally", args, { rule: "FO 2.3", seat: id, at: [marketRef(market)] });
+	const args = { side: houseRef(id), child: ref("child", child), market: marketRef(market), gained };
+	sayInForum(table, "marries-locally", args, { rule: "FO 2.3", seat: id, at: [marketRef(market)] });
 	return true;
 }
 

@@ -6,7 +6,7 @@ import { changePrestige, meansOf, payForced } from "./debt.ts";
 import { agreeToLoan, ask, raise } from "./loans.ts";
 import { kindsInHand, sameTerms, spendChild } from "./marriages.ts";
 import type { HouseId } from "./state.ts";
-import { because, type Forum, firstChild, houseById, say, sideRef } from "./table.ts";
+import { type Forum, firstChild, forumReason, houseById, houseRef, sayInForum } from "./table.ts";
 import { incomeOf, withAlliance } from "./trade.ts";
 
 /**
@@ -17,7 +17,7 @@ export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId
 	const kinds = kindsInHand(table, id);
 	for (const other of table.state.order) {
 		if (other === id) continue;
-		const args = { side: sideRef(other) };
+		const args = { side: houseRef(other) };
 		const isFirst = !menu.options.some((option) => option.id.startsWith("propose/"));
 		const key = isFirst ? "forum.note.propose" : "forum.note.propose-too";
 		const note = () => text(key, { ...args, ...marriageArgs(table, id, other) });
@@ -34,20 +34,20 @@ function marriageArgs({ state, data }: Forum, id: HouseId, other: HouseId) {
 }
 
 function noteOnAccepting(table: Forum, id: HouseId, other: HouseId): Text {
-	return text("forum.note.accept", { side: sideRef(other), ...marriageArgs(table, id, other) });
+	return text("forum.note.accept", { side: houseRef(other), ...marriageArgs(table, id, other) });
 }
 
 function proposal(other: HouseId, kind: ChildKind) {
-	const side = sideRef(other);
+	const side = houseRef(other);
 	return { id: `propose/${other}/${kind}`, text: text(`forum.option.propose-${kind}`, { side }), at: [side] };
 }
 
 function whyNotPropose({ state }: Forum, id: HouseId, other: HouseId, asked: readonly HouseId[]): Reason | null {
-	const side = sideRef(other);
-	if (alliesOf(state, id).includes(other)) return because("FO 2.4", "allied", { side });
-	if (asked.includes(other)) return because("FO 2.1", "asked", { side });
-	if (houseById(state, id).hand.length === 0) return because("FO 2.4", "no-child");
-	return houseById(state, other).hand.length === 0 ? because("FO 2.4", "they-have-no-child", { side }) : null;
+	const side = houseRef(other);
+	if (alliesOf(state, id).includes(other)) return forumReason("FO 2.4", "allied", { side });
+	if (asked.includes(other)) return forumReason("FO 2.1", "asked", { side });
+	if (houseById(state, id).hand.length === 0) return forumReason("FO 2.4", "no-child");
+	return houseById(state, other).hand.length === 0 ? forumReason("FO 2.4", "they-have-no-child", { side }) : null;
 }
 
 /** A proposal being negotiated. `kind` is what the proposer gives. */
@@ -64,8 +64,8 @@ export function* propose(table: Forum, proposal: Proposal, asked: HouseId[]): Pl
 	asked.push(proposal.asked);
 	const price = yield* negotiate(table, proposal, offered);
 	if (price === null) {
-		const args = { side: sideRef(proposal.proposer), other: sideRef(proposal.asked) };
-		say(table, "no-marriage", args, { rule: "FO 2.41", seat: proposal.proposer });
+		const args = { side: houseRef(proposal.proposer), other: houseRef(proposal.asked) };
+		sayInForum(table, "no-marriage", args, { rule: "FO 2.41", seat: proposal.proposer });
 		return false;
 	}
 	join(table, proposal, price);
@@ -78,12 +78,12 @@ const otherKind = (kind: ChildKind): ChildKind => (kind === "son" ? "daughter" :
 
 /** What he offers; null when he thinks better of it. What he lacks of it he agrees to borrow, if it is accepted. */
 function* offerPrice(table: Forum, { proposer, asked, kind }: Proposal): Play<number | null> {
-	const prompt = text(`forum.ask.price-${kind}`, { side: sideRef(asked) });
+	const prompt = text(`forum.ask.price-${kind}`, { side: houseRef(asked) });
 	const price = yield* namePrice(table, { seat: proposer, prompt, from: 0, most: mostFrom(table, proposer) });
 	const { money } = houseById(table.state, proposer);
 	const ifAccepted = text("forum.ask.loan-if-accepted", {
-		side: sideRef(proposer),
-		other: sideRef(asked),
+		side: houseRef(proposer),
+		other: houseRef(asked),
 		cost: price,
 		money,
 	});
@@ -125,35 +125,35 @@ function* askOther(table: Forum, proposal: Proposal, price: number): Play<string
 	const { proposer, asked, kind } = proposal;
 	const hasChild = firstChild(houseById(table.state, asked), table.data, otherKind(kind)) !== undefined;
 	const key = hasChild ? (`forum.ask.accept-${kind}` as const) : (`forum.ask.refuse-${kind}` as const);
-	const prompt = text(key, { side: sideRef(proposer), price });
+	const prompt = text(key, { side: houseRef(proposer), price });
 	return yield* ask(table, asked, () => {
 		return { rule: "FO 2.41", prompt, menu: listReplies(table, proposal, price, hasChild), hidden: true };
 	});
 }
 
 function listReplies(table: Forum, { proposer, asked, kind }: Proposal, price: number, hasChild: boolean): Menu {
-	const reason = hasChild ? null : because("FO 2.4", `no-${otherKind(kind)}`);
+	const reason = hasChild ? null : forumReason("FO 2.4", `no-${otherKind(kind)}`);
 	const dearest = mostFrom(table, proposer) * table.data.figures.price.step <= price;
-	const tooMuch = dearest ? because("FO 2.41", "no-more-to-give", { side: sideRef(proposer) }) : null;
+	const tooMuch = dearest ? forumReason("FO 2.41", "no-more-to-give", { side: houseRef(proposer) }) : null;
 	const menu = new Menu();
 	const accept = { id: "accept", text: text("forum.option.accept", { price }) };
 	menu.add(
 		noted(accept, () => noteOnAccepting(table, asked, proposer)),
 		reason,
 	);
-	menu.add({ id: "ask-more", text: text("forum.option.ask-more", { side: sideRef(proposer) }) }, reason ?? tooMuch);
+	menu.add({ id: "ask-more", text: text("forum.option.ask-more", { side: houseRef(proposer) }) }, reason ?? tooMuch);
 	menu.add({ id: "refuse", text: text("forum.option.refuse") });
 	return menu;
 }
 
 function* askMore(table: Forum, { proposer, asked }: Proposal, offered: number): Play<number> {
-	const prompt = text("forum.ask.demand", { side: sideRef(proposer), price: offered });
+	const prompt = text("forum.ask.demand", { side: houseRef(proposer), price: offered });
 	const from = offered / table.data.figures.price.step + 1;
 	return yield* namePrice(table, { seat: asked, prompt, from, most: mostFrom(table, proposer) });
 }
 
 function* askProposer(table: Forum, { proposer, asked }: Proposal, price: number): Play<boolean> {
-	const prompt = text("forum.ask.pay-price", { side: sideRef(asked), price });
+	const prompt = text("forum.ask.pay-price", { side: houseRef(asked), price });
 	const chosen = yield* ask(table, proposer, () => {
 		const menu = new Menu();
 		const accept = { id: "accept", text: text("forum.option.pay-price", { price }) };
@@ -176,6 +176,6 @@ function join(table: Forum, { proposer, asked, kind }: Proposal, price: number):
 	table.state.alliances.push({ proposer, accepter: asked, price });
 	for (const id of [proposer, asked]) changePrestige(table, id, playerMarriage);
 	const children = { child: ref("child", given), spouse: ref("child", taken) };
-	const args = { side: sideRef(proposer), other: sideRef(asked), price, gained: playerMarriage, ...children };
-	say(table, "houses-joined", args, { rule: "FO 2.4", seat: proposer });
+	const args = { side: houseRef(proposer), other: houseRef(asked), price, gained: playerMarriage, ...children };
+	sayInForum(table, "houses-joined", args, { rule: "FO 2.4", seat: proposer });
 }

@@ -4,7 +4,7 @@ import { ref } from "../kernel/index.ts";
 import { type ForumData, marketById } from "./data.ts";
 import { changePrestige } from "./debt.ts";
 import type { HouseId, MarketId, OpenHouse, OpenState } from "./state.ts";
-import { type Forum, houseById, say, sideRef } from "./table.ts";
+import { type Forum, houseById, houseRef, sayInForum } from "./table.ts";
 
 /** What so many horrea in a region of so many markets are worth. */
 export function regionPrestige({ figures }: ForumData, horrea: number, markets: number): number {
@@ -46,6 +46,11 @@ export function ruleRegions(table: Forum, id: HouseId): void {
 		if (now === before) continue;
 		house.regionPrestige[region] = now;
 		const by = changePrestige(table, id, now - before);
-		say(table, "region", { side: sideRef(id), region: ref("region", region), by }, { rule: "FO 4.3", seat: id });
+		sayInForum(
+			table,
+			"region",
+			{ side: houseRef(id), region: ref("region", region), by },
+			{ rule: "FO 4.3", seat: id },
+		);
 	}
 }

@@ -7,10 +7,14 @@ import { shuffleDecks } from "./decks.ts";
 import { tell } from "./die.ts";
 import { dealFamilies } from "./family.ts";
 import type { ForumState, House, HouseId } from "./state.ts";
-import { type Forum, houseById, say, sideRef } from "./table.ts";
+import { type Forum, houseById, houseRef, sayInForum } from "./table.ts";
 
 /** The table before anything is dealt or thrown. */
-export function newTable({ figures, ...data }: ForumData, setup: GameSetup, seated: readonly SeatId[]): ForumState {
+export function newForumState(
+	{ figures, ...data }: ForumData,
+	setup: GameSetup,
+	seated: readonly SeatId[],
+): ForumState {
 	const [first = ""] = seated;
 	const options = FORUM_OPTIONS.map((id) => [id, setup.options[id] ?? isOn(figures, id)]);
 	return {
@@ -58,14 +62,14 @@ function newHouse({ setUp }: ForumAssets["figures"]): House {
 export function* playSetUp(table: Forum): Play {
 	const { state, data } = table;
 	const { agentsOnBoard } = data.figures.setUp;
-	say(table, "set-up", { sides: state.order.map(sideRef) }, { rule: "FO 0.2", heading: "turn" });
+	sayInForum(table, "set-up", { sides: state.order.map(houseRef) }, { rule: "FO 0.2", heading: "turn" });
 	for (const id of state.order) {
 		while (houseById(state, id).agents.length < agentsOnBoard) placeNewAgent(table, id);
 	}
 	shuffleDecks(table);
 	dealFamilies(table);
 	state.first = yield* findFirst(table, state.order);
-	say(table, "begins", { side: sideRef(state.first) }, { rule: "FO 0.4", seat: state.first });
+	sayInForum(table, "begins", { side: houseRef(state.first) }, { rule: "FO 0.4", seat: state.first });
 }
 
 /** The highest throw; those who tie throw again among themselves. */
@@ -84,6 +88,6 @@ function* throwForFirst(table: Forum, seat: HouseId): Play<number> {
 	const rolled = yield* rollPlain(table, table.data.figures.die.sides, "forum-first", { seat, rule, what, lowest: 1 });
 	const face = rolled.adjusted;
 	const reading = { outcome: text("forum.roll.shows", { face }) };
-	tell(table, { rolled, reading }, "throws-for-first", { side: sideRef(seat), face }, { rule });
+	tell(table, { rolled, reading }, "throws-for-first", { side: houseRef(seat), face }, { rule });
 	return face;
 }

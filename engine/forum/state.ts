@@ -58,7 +58,7 @@ export interface House extends OpenHouse {
 }
 
 /** A marriage between two players (FO 2.4). */
-export interface Alliance {
+export interface HouseAlliance {
 	readonly proposer: HouseId;
 	readonly accepter: HouseId;
 	/** Dollars paid by the proposer. */
@@ -87,7 +87,7 @@ export interface OpenState<EachHouse extends OpenHouse = OpenHouse> {
 	phase: ForumPhase;
 	/** Who began this turn. */
 	first: HouseId;
-	alliances: Alliance[];
+	alliances: HouseAlliance[];
 	/** Benefactions given, and by whom. */
 	benefactions: Record<BenefactionId, HouseId>;
 	pending: PendingTrade[];

@@ -31,12 +31,12 @@ export function clockwise({ order, first }: Pick<ForumState, "order" | "first">)
 }
 
 /** The reference to a house in a sentence. */
-export const sideRef = (id: HouseId) => ref("side", id);
+export const houseRef = (id: HouseId) => ref("side", id);
 /** The reference to a market in a sentence. */
 export const marketRef = (id: MarketId) => ref("market", id);
 
 /** Writes into the log. */
-export function say(
+export function sayInForum(
 	table: Forum,
 	key: string,
 	args: Record<string, TextArgument>,
@@ -46,7 +46,7 @@ export function say(
 }
 
 /** Why something may not be done. */
-export function because(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
+export function forumReason(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
 	return { rule, why: text(`forum.refused.${key}`, args) };
 }
 
@@ -66,7 +66,7 @@ export function refuseOtherPhases(menu: Menu, present: (typeof ACTING)[number]):
 	for (const phase of ACTING) {
 		const option = { id: `phase/${phase}`, text: text(`forum.option.phase-${phase}`) };
 		const args = { phase: text(`forum.phase.${phase}`) };
-		if (phase !== present) menu.add(option, because("FO 0.6", "other-phase", args));
+		if (phase !== present) menu.add(option, forumReason("FO 0.6", "other-phase", args));
 	}
 }
 

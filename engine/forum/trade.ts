@@ -7,7 +7,7 @@ import { settle } from "./debt.ts";
 import { isMeant } from "./fate-who.ts";
 import { marketsOnRoutes } from "./routes.ts";
 import type { HouseId, MarketId, OpenHouse, OpenState, PendingTrade } from "./state.ts";
-import { clockwise, type Forum, houseById, marketRef, say, sideRef } from "./table.ts";
+import { clockwise, type Forum, houseById, houseRef, marketRef, sayInForum } from "./table.ts";
 
 /** What one horreum brings its owner; negative is a loss. */
 export interface TradeLine {
@@ -52,11 +52,11 @@ function takeProfits(table: Forum, id: HouseId, account: TradeAccount): void {
 	const cards = bonuses.map(({ card, amount: extra }) =>
 		text("forum.trade.bonus", { card: cardRef(card), amount: extra }),
 	);
-	const args = { side: sideRef(id), amount: Math.abs(amount), lines: [...markets, ...cards] };
-	if (sum < 0) say(table, "trade.loses", args, { rule: "FO 3.5", seat: id });
-	else say(table, "trade.takes", args, { rule: "FO 3.1", seat: id });
+	const args = { side: houseRef(id), amount: Math.abs(amount), lines: [...markets, ...cards] };
+	if (sum < 0) sayInForum(table, "trade.loses", args, { rule: "FO 3.5", seat: id });
+	else sayInForum(table, "trade.takes", args, { rule: "FO 3.1", seat: id });
 	if (amount !== sum)
-		say(table, "trade.forgiven", { side: sideRef(id), amount: amount - sum }, { rule: "FO 3.5", seat: id });
+		sayInForum(table, "trade.forgiven", { side: houseRef(id), amount: amount - sum }, { rule: "FO 3.5", seat: id });
 }
 
 const cardRef = (id: string) => ({ kind: "fate", id });

@@ -7,9 +7,9 @@ import { playFate } from "./fate.ts";
 import { playIntrigues } from "./intrigues.ts";
 import { playSetUp } from "./set-up.ts";
 import { type ForumPhase, type ForumState, PHASES } from "./state.ts";
-import { clockwise, type Forum, say, sideRef } from "./table.ts";
+import { clockwise, type Forum, houseRef, sayInForum } from "./table.ts";
 import { playTrade } from "./trade.ts";
-import { checkVictory } from "./victory.ts";
+import { checkForumVictory } from "./victory.ts";
 
 const PLAYS: Readonly<Record<ForumPhase, (table: Forum) => Play>> = {
 	"set-up": playSetUp,
@@ -37,8 +37,8 @@ export function* playForum(table: Forum): Play {
 
 function announce(table: Forum): void {
 	const { turn, first, phase } = table.state;
-	if (phase === "move") say(table, "turn", { turn, side: sideRef(first) }, { rule: "FO 0.6", heading: "turn" });
-	say(table, "phase", { phase: text(`forum.phase.${phase}`) }, { rule: "FO 0.6", heading: "phase" });
+	if (phase === "move") sayInForum(table, "turn", { turn, side: houseRef(first) }, { rule: "FO 0.6", heading: "turn" });
+	sayInForum(table, "phase", { phase: text(`forum.phase.${phase}`) }, { rule: "FO 0.6", heading: "phase" });
 }
 
 function endPhase(table: Forum): void {
@@ -47,7 +47,7 @@ function endPhase(table: Forum): void {
 		state.phase = PHASES[PHASES.indexOf(state.phase) + 1] ?? "move";
 		return;
 	}
-	checkVictory(table);
+	checkForumVictory(table);
 	if (state.outcome === null) beginTurn(state);
 }
 

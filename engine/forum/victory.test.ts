@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { ForumOptionId } from "../../assets/schema/forum.ts";
 import { Bench, type Holdings } from "./testing/bench.ts";
-import { checkVictory } from "./victory.ts";
+import { checkForumVictory } from "./victory.ts";
 
 function winnerOf(
 	houses: Record<string, Holdings>,
@@ -12,7 +12,7 @@ function winnerOf(
 ) {
 	const bench = new Bench(houses, options);
 	Object.assign(bench.table.state, { turn, benefactions: gifts });
-	checkVictory(bench.table);
+	checkForumVictory(bench.table);
 	return bench.table.state.outcome;
 }
 
@@ -85,7 +85,7 @@ describe("turn-limit (FO 7.3)", () => {
 	])("the log names the rule by which the consul is found: %s", (_, each, rule) => {
 		const bench = new Bench(each, ["turn-limit"]);
 		bench.table.state.turn = 40;
-		checkVictory(bench.table);
+		checkForumVictory(bench.table);
 		expect(bench.entries.at(-1)?.rule).toBe(rule);
 	});
 });

@@ -3,10 +3,10 @@ import { type GameOutcome, text } from "../kernel/index.ts";
 import { giftsOf } from "./board.ts";
 import type { ForumData } from "./data.ts";
 import type { HouseId, OpenState } from "./state.ts";
-import { type Forum, houseById, sideRef } from "./table.ts";
+import { type Forum, houseById, houseRef } from "./table.ts";
 
 /** Looks at the end of the turn whether the game is over, and says so. */
-export function checkVictory(table: Forum): void {
+export function checkForumVictory(table: Forum): void {
 	const { state, data } = table;
 	const ranked = rankConsulars(state, data);
 	if (ranked.length === 0) return;
@@ -65,13 +65,13 @@ function compare(state: OpenState, a: HouseId, b: HouseId): number {
 /** Who wins of those in their order, and by what; those who are level share it. */
 function outcomeOf(state: OpenState, ranked: readonly HouseId[]): GameOutcome {
 	const [best = "", second] = ranked;
-	if (second === undefined) return { winner: best, text: text("forum.wins", { sides: [sideRef(best)] }) };
+	if (second === undefined) return { winner: best, text: text("forum.wins", { sides: [houseRef(best)] }) };
 	const by = decidedBy(state, best, second);
 	if (by === undefined) {
 		const level = ranked.filter((id) => decidedBy(state, best, id) === undefined);
-		return { winner: null, text: text("forum.share", { sides: level.map(sideRef) }) };
+		return { winner: null, text: text("forum.share", { sides: level.map(houseRef) }) };
 	}
 	const figures = { mine: measured(state, best, by), theirs: measured(state, second, by) };
-	const args = { side: sideRef(best), second: sideRef(second), candidates: ranked.map(sideRef), ...figures };
+	const args = { side: houseRef(best), second: houseRef(second), candidates: ranked.map(houseRef), ...figures };
 	return { winner: best, text: text(`forum.wins-by-${by}`, args) };
 }

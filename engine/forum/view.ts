@@ -2,7 +2,7 @@
 import type { BandId } from "../../assets/schema/forum.ts";
 import type { GameOutcome, SeatId } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
-import { bandOf, type ForumData } from "./data.ts";
+import { type ForumData, valueBandOf } from "./data.ts";
 import { meansOf } from "./debt.ts";
 import type { ChildId, ForumState, HouseId, OpenHouse, OpenState } from "./state.ts";
 import { accountOf, countHorrea, type TradeAccount } from "./trade.ts";
@@ -39,7 +39,7 @@ export interface ForumView extends OpenState<HouseView> {
 }
 
 /** Shares the state's own lists: read it, and copy what must outlive the next answer. */
-export function makeView(state: ForumState, data: ForumData, seat: SeatId | null): ForumView {
+export function makeForumView(state: ForumState, data: ForumData, seat: SeatId | null): ForumView {
 	const { dice: _dice, arrivals: _arrivals, shuffled: _shuffled, fateDeck, familyDeck, ...open } = state;
 	const count = countHorrea(state);
 	const houses = housesInSight(state, seat);
@@ -75,7 +75,7 @@ function houseView(house: HouseInSight, data: ForumData, { children, trade }: Ad
 		...house,
 		children,
 		reserve: data.figures.setUp.agents - house.agents.length,
-		band: bandOf(data, house.prestige).id,
+		band: valueBandOf(data, house.prestige).id,
 		means: meansOf(house, data),
 		trade,
 	};

@@ -1,10 +1,10 @@
 /** A sheet on which hexes lie in another province (AW 12.22) or, with fleets, in another sea (CR 2.1) than the printed one. */
 import type { Sea } from "../../assets/schema/atlas.ts";
 import type { MapData, SeaHex } from "../../assets/schema/map.ts";
-import type { HexId } from "./ids.ts";
+import type { MapHexId } from "./ids.ts";
 
 /** The sheet with these hexes, and the cities in them, moved into other provinces. */
-export function withProvinces(map: MapData, provinces: ReadonlyMap<HexId, string>): MapData {
+export function withProvinces(map: MapData, provinces: ReadonlyMap<MapHexId, string>): MapData {
 	return {
 		...map,
 		hexes: map.hexes.map((hex) =>

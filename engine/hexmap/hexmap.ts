@@ -6,10 +6,10 @@
  * sheets; {@link HexMap.known} gives it for the other. So the seam is neighbours like any others.
  */
 import type { LandHex, MapCity, MapData, MapHex, MapHexside, MapRoad, SeaHex } from "../../assets/schema/map.ts";
-import type { HexId } from "./ids.ts";
+import type { MapHexId } from "./ids.ts";
 import { centreOf, idAt } from "./lattice.ts";
 import { cheapestPath } from "./paths.ts";
-import { type Crossing, joinSheets, type Spots } from "./sheets.ts";
+import { joinSheets, type SeamCrossing, type Spots } from "./sheets.ts";
 import type { HexSides } from "./sides.ts";
 
 /** Questions about a hex throw, naming it, when it is not on the map. Land has provinces, water has seas; neither question throws. */
@@ -17,56 +17,56 @@ export interface HexMap {
 	/** The sheets it is made of: `italy`. */
 	readonly sheets: readonly string[];
 	/** Every hex once, by id. */
-	readonly hexes: ReadonlyMap<HexId, MapHex>;
-	has(id: HexId): boolean;
+	readonly hexes: ReadonlyMap<MapHexId, MapHex>;
+	has(id: MapHexId): boolean;
 	/** The id by which a hex is known here: itself, or the other name of a hex that two sheets print. Null when it is on none. */
-	known(id: HexId): HexId | null;
-	hex(id: HexId): MapHex;
+	known(id: MapHexId): MapHexId | null;
+	hex(id: MapHexId): MapHex;
 	/** What a land hex has; null at sea. */
-	land(id: HexId): LandHex | null;
+	land(id: MapHexId): LandHex | null;
 	/** What a sea hex has; null on land. */
-	sea(id: HexId): SeaHex | null;
+	sea(id: MapHexId): SeaHex | null;
 	/** Neither sea nor lake. */
-	isLand(id: HexId): boolean;
+	isLand(id: MapHexId): boolean;
 	/** Land of a province that may be entered: not off the map, not impassable (AW 2.1). */
-	isOpenLand(id: HexId): boolean;
+	isOpenLand(id: MapHexId): boolean;
 	/** Hexes beside it, across a seam too; on its own sheet clockwise from the top of the layout. */
-	neighbours(id: HexId): readonly HexId[];
+	neighbours(id: MapHexId): readonly MapHexId[];
 	/** Passages round the edge of the sheets, between sea hexes that are no neighbours (CR 7.32). */
-	readonly crossings: readonly Crossing[];
+	readonly crossings: readonly SeamCrossing[];
 	/** Plain hex distance, whatever lies between (AW 2.47). */
-	distance(a: HexId, b: HexId): number;
+	distance(a: MapHexId, b: MapHexId): number;
 	/** What is printed on the hexside between two neighbours; undefined where nothing is, or they are none. */
-	side(a: HexId, b: HexId): MapHexside | undefined;
+	side(a: MapHexId, b: MapHexId): MapHexside | undefined;
 	/** The river on the hexside (AW 2.13). */
-	river(a: HexId, b: HexId): NonNullable<MapHexside["river"]> | null;
+	river(a: MapHexId, b: MapHexId): NonNullable<MapHexside["river"]> | null;
 	/** Roads that cross the hexside, of every class. */
-	roads(a: HexId, b: HexId): readonly MapRoad[];
+	roads(a: MapHexId, b: MapHexId): readonly MapRoad[];
 	/** The city of a hex, also a port without a city. */
-	cityAt(id: HexId): MapCity | null;
+	cityAt(id: MapHexId): MapCity | null;
 	/** A city by id. Throws when the map has none of that name. */
 	city(cityId: string): MapCity;
 	/** Province of a land hex; null at sea and off the map. */
-	provinceOf(id: HexId): string | null;
+	provinceOf(id: MapHexId): string | null;
 	/** Hexes of the map at most `n` away, itself first. */
-	within(id: HexId, n: number): HexId[];
+	within(id: MapHexId, n: number): MapHexId[];
 	/** Centre on its sheet in layout units: radii of a hex, `x` along the columns and `y` along the rows. */
-	centre(id: HexId): { x: number; y: number };
+	centre(id: MapHexId): { x: number; y: number };
 	/** The hex at a point of a sheet in layout units; `sheet` as ids begin, such as `it`. */
-	at(sheet: string, x: number, y: number): HexId | null;
+	at(sheet: string, x: number, y: number): MapHexId | null;
 	/**
 	 * The cheapest way, both ends included; null when there is none. `passable` and `cost` (0 or more; without it every step
 	 * costs 1) are asked about steps between neighbours.
 	 */
 	shortestPath(
-		from: HexId,
-		to: HexId,
-		passable: (from: HexId, to: HexId) => boolean,
-		cost?: (from: HexId, to: HexId) => number,
-	): HexId[] | null;
+		from: MapHexId,
+		to: MapHexId,
+		passable: (from: MapHexId, to: MapHexId) => boolean,
+		cost?: (from: MapHexId, to: MapHexId) => number,
+	): MapHexId[] | null;
 }
 
-export type { Crossing } from "./sheets.ts";
+export type { SeamCrossing as Crossing } from "./sheets.ts";
 
 const NO_ROADS: readonly MapRoad[] = [];
 
@@ -89,7 +89,7 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 	const cityByHex = new Map(joined.cities.map((city) => [city.hex, city]));
 	const cities = new Map(joined.cities.map((city) => [city.id, city]));
 	const hexes = new Map([...joined.hexes].map(([id, { hex }]) => [id, hex]));
-	const places = new Map<HexId, Place>();
+	const places = new Map<MapHexId, Place>();
 	for (const [id, { hex, sides }] of joined.hexes) {
 		const [land, sea] = hex.terrain === "sea" ? [null, hex] : [hex, null];
 		const facts = { isLand: isLand(hex), isOpenLand: isOpenLand(hex), province: land?.province ?? null };
@@ -97,18 +97,18 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 		places.set(id, { ...sides, hex, land, sea, ...facts, city: cityByHex.get(id) ?? null, spots });
 	}
 
-	function place(id: HexId): Place {
+	function place(id: MapHexId): Place {
 		const found = places.get(id);
 		if (!found) throw new Error(`Hex ${id} is not on the map ${title}.`);
 		return found;
 	}
 
-	function side(a: HexId, b: HexId): MapHexside | undefined {
+	function side(a: MapHexId, b: MapHexId): MapHexside | undefined {
 		const { neighbours, sides } = place(a);
 		return sides[neighbours.indexOf(b)];
 	}
 
-	const known = (id: HexId) => (places.has(id) ? id : (joined.otherNames.get(id) ?? null));
+	const known = (id: MapHexId) => (places.has(id) ? id : (joined.otherNames.get(id) ?? null));
 
 	return {
 		sheets: sheets.map((sheet) => sheet.id),

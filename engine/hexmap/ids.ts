@@ -1,7 +1,7 @@
 /** Hex ids: the sheet, then the number as printed, two digits of column and two of row: `it-3714`, `cr-1508`. */
 
 /** Id of a hex, such as `it-3714`. */
-export type HexId = string;
+export type MapHexId = string;
 
 /** Column and row on a sheet. */
 export interface Offset {
@@ -16,7 +16,7 @@ interface SheetHex extends Offset {
 }
 
 /** Sheet, column and row of a hex id. Throws on anything that is spelt otherwise. */
-export function parseHexId(id: HexId): SheetHex {
+export function parseHexId(id: MapHexId): SheetHex {
 	const [, sheet, col, row] = /^([a-z]+)-(\d\d)(\d\d)$/.exec(id) ?? [];
 	if (sheet === undefined) {
 		throw new Error(`"${id}" is no hex id: it takes the map, a hyphen and four digits, as in it-3714.`);
@@ -25,7 +25,7 @@ export function parseHexId(id: HexId): SheetHex {
 }
 
 /** The id of a hex of a sheet, or null where two digits each cannot write its column and row. */
-export function formatHexId({ sheet, col, row }: SheetHex): HexId | null {
+export function formatHexId({ sheet, col, row }: SheetHex): MapHexId | null {
 	if (!isTwoDigits(col) || !isTwoDigits(row)) return null;
 	return `${sheet}-${String(col).padStart(2, "0")}${String(row).padStart(2, "0")}`;
 }

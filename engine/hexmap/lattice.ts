@@ -13,7 +13,7 @@ import {
 	pointToCube,
 	spiral,
 } from "honeycomb-grid";
-import { formatHexId, type HexId, type Offset, parseHexId } from "./ids.ts";
+import { formatHexId, type MapHexId, type Offset, parseHexId } from "./ids.ts";
 
 const Tile = defineHex({ dimensions: 1, orientation: Orientation.FLAT, offset: -1 });
 type Tile = InstanceType<typeof Tile>;
@@ -25,13 +25,13 @@ const DIRECTIONS = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direct
 export type Cube = CubeCoordinates;
 
 /** The cube coordinates of a hex id. */
-export function cubeOf(id: HexId): Cube {
+export function cubeOf(id: MapHexId): Cube {
 	const { q, r, s } = tileOf(id);
 	return { q, r, s };
 }
 
 /** The six ids around a hex on its sheet, clockwise from the top; those that two digits cannot write are left out. */
-export function idsAround(id: HexId): HexId[] {
+export function idsAround(id: MapHexId): MapHexId[] {
 	const tile = tileOf(id);
 	return writable(
 		sheetOf(id),
@@ -40,7 +40,7 @@ export function idsAround(id: HexId): HexId[] {
 }
 
 /** Every id of its sheet at most `radius` hexes away, the hex itself first. */
-export function idsWithin(id: HexId, radius: number): HexId[] {
+export function idsWithin(id: MapHexId, radius: number): MapHexId[] {
 	return writable(
 		sheetOf(id),
 		spiral<Tile>({ start: offsetOf(id), radius })((coordinates) => new Tile(coordinates)),
@@ -53,34 +53,34 @@ export function stepsBetween(a: Cube, b: Cube): number {
 }
 
 /** Centre of a hex: `x` grows with the column, `y` with the row. */
-export function centreOf(id: HexId): Point {
+export function centreOf(id: MapHexId): Point {
 	const { x, y } = tileOf(id);
 	return { x, y };
 }
 
 /** The hex of a sheet that a point lies in, or null where there is no such id. */
-export function idAt(sheet: string, point: Point): HexId | null {
+export function idAt(sheet: string, point: Point): MapHexId | null {
 	return idOf(sheet, new Tile(pointToCube(Tile.settings, point)));
 }
 
 /** Short name of the sheet that a hex is printed on: `it`. */
-export function sheetOf(id: HexId): string {
+export function sheetOf(id: MapHexId): string {
 	return parseHexId(id).sheet;
 }
 
-function offsetOf(id: HexId): Offset {
+function offsetOf(id: MapHexId): Offset {
 	const { col, row } = parseHexId(id);
 	return { col, row };
 }
 
-function tileOf(id: HexId): Tile {
+function tileOf(id: MapHexId): Tile {
 	return new Tile(offsetOf(id));
 }
 
-function idOf(sheet: string, tile: Pick<Tile, "q" | "r" | "offset" | "isPointy">): HexId | null {
+function idOf(sheet: string, tile: Pick<Tile, "q" | "r" | "offset" | "isPointy">): MapHexId | null {
 	return formatHexId({ sheet, ...hexToOffset(tile) });
 }
 
-function writable(sheet: string, tiles: Iterable<Tile>): HexId[] {
+function writable(sheet: string, tiles: Iterable<Tile>): MapHexId[] {
 	return Array.from(tiles, (tile) => idOf(sheet, tile)).filter((id) => id !== null);
 }

@@ -1,21 +1,21 @@
 /** Finding the cheapest way, by Dijkstra's method. */
-import type { HexId } from "./ids.ts";
+import type { MapHexId } from "./ids.ts";
 
 /** What a way may cross, and at what price. */
 interface PathRules {
-	neighbours(id: HexId): readonly HexId[];
+	neighbours(id: MapHexId): readonly MapHexId[];
 	/** May one step from the one hex to its neighbour? */
-	passable(from: HexId, to: HexId): boolean;
+	passable(from: MapHexId, to: MapHexId): boolean;
 	/** Price of that step, 0 or more. */
-	cost(from: HexId, to: HexId): number;
+	cost(from: MapHexId, to: MapHexId): number;
 }
 
 /**
  * The cheapest way from a hex to another, both ends included, or null when there is none. Of ways that cost the same it takes
  * one with the fewest hexes, and always the same one.
  */
-export function cheapestPath(from: HexId, to: HexId, rules: PathRules): HexId[] | null {
-	const reached = new Map<HexId, Step>();
+export function cheapestPath(from: MapHexId, to: MapHexId, rules: PathRules): MapHexId[] | null {
+	const reached = new Map<MapHexId, Step>();
 	const open: Step[] = [{ hex: from, price: 0, hexes: 0, before: null }];
 	for (let step = open.pop(); step; step = open.pop()) {
 		if (reached.has(step.hex)) continue;
@@ -31,7 +31,7 @@ export function cheapestPath(from: HexId, to: HexId, rules: PathRules): HexId[] 
 }
 
 interface Step {
-	readonly hex: HexId;
+	readonly hex: MapHexId;
 	readonly price: number;
 	readonly hexes: number;
 	readonly before: Step | null;
@@ -54,8 +54,8 @@ function isCheaper(step: Step, other: Step): boolean {
 	return step.price < other.price || (step.price === other.price && step.hexes < other.hexes);
 }
 
-function traceBack(last: Step): HexId[] {
-	const path: HexId[] = [];
+function traceBack(last: Step): MapHexId[] {
+	const path: MapHexId[] = [];
 	for (let step: Step | null = last; step; step = step.before) path.push(step.hex);
 	return path.reverse();
 }

@@ -1,29 +1,29 @@
 /** Several sheets as one map: hexes that two of them print are one, neighbours and distances go across the seam. */
 import type { MapCity, MapData, MapHex } from "../../assets/schema/map.ts";
-import type { HexId } from "./ids.ts";
+import type { MapHexId } from "./ids.ts";
 import { type Cube, cubeOf, idsWithin, sheetOf, stepsBetween } from "./lattice.ts";
 import { type HexSides, indexSides } from "./sides.ts";
 
 /** Sheets joined. */
 interface JoinedSheets {
 	/** Every hex once, with what lies on its sides; a hex of two sheets under its name on the first. */
-	readonly hexes: ReadonlyMap<HexId, { readonly hex: MapHex; readonly sides: HexSides }>;
+	readonly hexes: ReadonlyMap<MapHexId, { readonly hex: MapHex; readonly sides: HexSides }>;
 	/** Where each of them is printed. */
-	readonly spots: ReadonlyMap<HexId, Spots>;
+	readonly spots: ReadonlyMap<MapHexId, Spots>;
 	/** For the name of a hex on a later sheet, the one it has here. */
-	readonly otherNames: ReadonlyMap<HexId, HexId>;
+	readonly otherNames: ReadonlyMap<MapHexId, MapHexId>;
 	readonly cities: readonly MapCity[];
-	readonly crossings: readonly Crossing[];
+	readonly crossings: readonly SeamCrossing[];
 	/** Plain hexes between two hexes, over whichever sheets they are fewest. Infinite where no seam joins them. */
 	distance(a: Spots, b: Spots): number;
 	/** Hexes at most `n` away, the hex itself first. */
-	within(id: HexId, n: number): HexId[];
+	within(id: MapHexId, n: number): MapHexId[];
 }
 
 /** A passage round the edge of the sheets. */
-export interface Crossing {
+export interface SeamCrossing {
 	/** The sea hexes at its ends, as the map knows them. */
-	readonly ends: readonly [HexId, HexId];
+	readonly ends: readonly [MapHexId, MapHexId];
 	/** What it costs from end to end. */
 	readonly seaPoints: number;
 	/** It leads over the open sea. */
@@ -32,8 +32,8 @@ export interface Crossing {
 
 /** A hex that two sheets print: its names on both. */
 interface Seam {
-	readonly here: HexId;
-	readonly there: HexId;
+	readonly here: MapHexId;
+	readonly there: MapHexId;
 }
 
 /** Joins sheets by the links that their data name. Throws when data do not fit the hexes. */
@@ -42,8 +42,8 @@ export function joinSheets(sheets: readonly MapData[]): JoinedSheets {
 	const otherNames = new Map(seams.map(({ here, there }) => [there, here]));
 	// A hex has one and the same string for its name everywhere: those that are are found equal, and looked up, by one comparison.
 	const printedNames = new Map(sheets.flatMap((sheet) => sheet.hexes.map(({ id }) => [id, id])));
-	const nameOf = (id: HexId) => otherNames.get(id) ?? printedNames.get(id) ?? id;
-	const hexes = new Map<HexId, { hex: MapHex; sides: HexSides }>();
+	const nameOf = (id: MapHexId) => otherNames.get(id) ?? printedNames.get(id) ?? id;
+	const hexes = new Map<MapHexId, { hex: MapHex; sides: HexSides }>();
 	for (const sheet of sheets) {
 		const sides = indexSides(sheet);
 		for (const hex of sheet.hexes) {
@@ -73,7 +73,7 @@ function seamsOf(sheets: readonly MapData[]): Seam[] {
 	return first?.id === "africa" ? both.map(({ here, there }) => ({ here: there, there: here })) : both;
 }
 
-function crossingsOf(sheets: readonly MapData[], nameOf: (id: HexId) => HexId): Crossing[] {
+function crossingsOf(sheets: readonly MapData[], nameOf: (id: MapHexId) => MapHexId): SeamCrossing[] {
 	return sheets.flatMap(({ crossings = [] }) =>
 		crossings.map(({ italy, africa, seaPoints, allSea }) => ({
 			ends: [nameOf(italy), nameOf(africa)] as const,
@@ -101,9 +101,9 @@ function together(one: HexSides, other: HexSides): HexSides {
 
 /** Distances: on a sheet by its lattice, from sheet to sheet by way of the seam. */
 function measure(
-	ids: readonly HexId[],
+	ids: readonly MapHexId[],
 	seams: readonly Seam[],
-	nameOf: (id: HexId) => HexId,
+	nameOf: (id: MapHexId) => MapHexId,
 ): Pick<JoinedSheets, "spots" | "distance" | "within"> {
 	const spots = new Map(ids.map((id) => [id, [spotOf(id)]]));
 	for (const { here, there } of seams) spots.get(here)?.push(spotOf(there));
@@ -161,7 +161,7 @@ interface Spot {
 /** Where a hex is printed: on one sheet, or at a seam on two. */
 export type Spots = readonly Spot[];
 
-const spotOf = (id: HexId): Spot => ({ sheet: sheetOf(id), cube: cubeOf(id) });
+const spotOf = (id: MapHexId): Spot => ({ sheet: sheetOf(id), cube: cubeOf(id) });
 
 /** Steps on a sheet that both are printed on; infinite where there is none. */
 function straight(a: Spots, b: Spots): number {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomAnswer, seededChance } from "../ai/random.ts";
 import { newDice } from "./dice.ts";
-import { blind, Fork, positionOf, standAt } from "./fork.ts";
+import { blind, Fork, positionOf, resumeAt } from "./fork.ts";
 import { canonicalHash } from "./hash.ts";
 import { Session } from "./session.ts";
 import { TOY_SETUP, toyGame } from "./testing/toy-game.ts";
@@ -37,7 +37,7 @@ describe("forks", () => {
 		fc.assert(
 			fc.property(anywhere, ({ answers, seed }) => {
 				const position = positionOf(played(answers, seed));
-				const { decision, nearest } = standAt(position);
+				const { decision, nearest } = resumeAt(position);
 				expect(nearest.since.length).toBeLessThanOrEqual(position.since.length);
 				const there = new Fork(nearest);
 				expect(there.decision).toEqual(decision);

@@ -39,14 +39,14 @@ export function newestBoundary<State extends TableState>(session: Session<State>
 	const { game, boundary } = session;
 	const path = session.path();
 	const since = boundary && givenIn(path.slice(path.findIndex(({ id }) => id === boundary.node) + 1));
-	const { nearest } = standAt(since ? { game, checkpoint: boundary.checkpoint, since } : positionOf(session));
+	const { nearest } = resumeAt(since ? { game, checkpoint: boundary.checkpoint, since } : positionOf(session));
 	const node = path.at(-1 - nearest.since.length);
 	if (!node) throw new Error("More answers were given since the boundary than there are.");
 	return { node: node.id, checkpoint: nearest.checkpoint };
 }
 
 /** A place that was come to. */
-export interface Standing<State extends TableState> {
+export interface ResumedGame<State extends TableState> {
 	/** The question to be answered there, of several the first; null when the game is over. */
 	readonly decision: Decision | null;
 	/** The same place from the last boundary on the way, so that whoever enters it often has the fewest answers to give again. */
@@ -57,7 +57,7 @@ export interface Standing<State extends TableState> {
  * Goes to a place once, and tells the nearest way there; for a seat to its own question, and without what others have answered in a
  * round that is still open, since nobody is told that before all have answered.
  */
-export function standAt<State extends TableState>(position: Position<State>, seat?: SeatId): Standing<State> {
+export function resumeAt<State extends TableState>(position: Position<State>, seat?: SeatId): ResumedGame<State> {
 	let nearest = position;
 	const fork = new Fork(position, (state, given) => {
 		if (given > 0) nearest = { ...position, checkpoint: JSON.stringify(state), since: position.since.slice(given) };

@@ -5,9 +5,9 @@ import { ACTIONS } from "./actions/index.ts";
 import { put } from "./decide.ts";
 import { waitForHost } from "./go-on.ts";
 import { callHost, hostOption } from "./host.ts";
-import { playerOf } from "./roles.ts";
+import { playerOfRole } from "./roles.ts";
 import type { Mortal, SeasonKind } from "./state.ts";
-import { because, DONE, type Ludi, numenRef, optionFor, PROGRAM, segmentNow, still } from "./table.ts";
+import { DONE, type Ludi, ludiReason, numenRef, optionFor, PROGRAM, segmentNow, still } from "./table.ts";
 import { programAct } from "./unplayed/activation.ts";
 import { newMemory, type Offers, type ProgramMemory } from "./unplayed/wish.ts";
 
@@ -22,7 +22,7 @@ export function* activate(table: Ludi, mortal: Mortal): Play {
 	const memory = newMemory();
 	let isLeft = false;
 	while (!state.seasonOver && isActor(mortal, actor)) {
-		isLeft ||= playerOf(state, mortal.id) === null;
+		isLeft ||= playerOfRole(state, mortal.id) === null;
 		const said: string = isLeft
 			? PROGRAM
 			: yield* put(
@@ -104,7 +104,7 @@ export function menuOf(
 	for (const action of actionsOf(actor, kind)) {
 		const order = orderAgainst(mortal, action);
 		if (order) menu.refuseOthers(action.id, order);
-		else if (action.kind === "major" && hasActed) menu.refuseOthers(action.id, because("LR-H30", "one-act"));
+		else if (action.kind === "major" && hasActed) menu.refuseOthers(action.id, ludiReason("LR-H30", "one-act"));
 		else offer(table, mortal, menu, action);
 	}
 	menu.refused.push(...outOfSeason(actor, kind));
@@ -115,9 +115,9 @@ export function menuOf(
 function orderAgainst({ order, patron }: Mortal, { id, kind }: Action): Reason | null {
 	if (order === null || patron === null) return null;
 	if (order.kind === "forbid")
-		return order.action === id ? because("LR-III.G", "patron-forbids", { numen: numenRef(patron) }) : null;
+		return order.action === id ? ludiReason("LR-III.G", "patron-forbids", { numen: numenRef(patron) }) : null;
 	return kind === "major" && order.action !== id
-		? because("LR-III.G", "patron-commands", { numen: numenRef(patron) })
+		? ludiReason("LR-III.G", "patron-commands", { numen: numenRef(patron) })
 		: null;
 }
 
@@ -173,7 +173,7 @@ function outOfSeason(actor: ActorKind, season: SeasonKind): readonly RefusedOpti
 	const refused =
 		closed.get(key) ??
 		ACTIONS.filter(({ actors, seasons }) => actors.includes(actor) && !seasons.includes(season)).map(({ id, rule }) =>
-			allOthers(id, because(rule, "not-in-season")),
+			allOthers(id, ludiReason(rule, "not-in-season")),
 		);
 	closed.set(key, refused);
 	return refused;

@@ -7,12 +7,12 @@ type Calendar = Pick<LudiState, "place" | "options" | "yearsRemoved">;
 /** The next segment that is played; null after the last. */
 export function nextSegment(state: Calendar, data: LudiData): number | null {
 	const from = state.place.segment + 1;
-	const next = data.segments.findIndex(({ i }) => i >= from && isPlayed(state, data, i));
+	const next = data.segments.findIndex(({ i }) => i >= from && isSegmentPlayed(state, data, i));
 	return next < 0 ? null : next;
 }
 
 /** The holiday of 37 and years removed are left out whole: their motus, hiems, motus and aestas. */
-export function isPlayed({ options, yearsRemoved }: Calendar, data: LudiData, i: number): boolean {
+export function isSegmentPlayed({ options, yearsRemoved }: Calendar, data: LudiData, i: number): boolean {
 	const segment = data.segments[i];
 	if (!segment || segment.kind === "actium") return segment !== undefined;
 	if (options["feriae-37"] && segment.feriae) return false;

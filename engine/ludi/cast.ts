@@ -4,7 +4,7 @@ import type { Amicitia, LegionKind, LudiState, Mortal, MortalId, Numen } from ".
 import { allMortals, type Ludi } from "./table.ts";
 
 /** LR-II.A.4: legions of both kinds together. */
-export function legionsOf({ curiales, clientarum }: Pick<Mortal, "curiales" | "clientarum">): number {
+export function legionsOfMortal({ curiales, clientarum }: Pick<Mortal, "curiales" | "clientarum">): number {
 	return curiales + clientarum;
 }
 
@@ -16,12 +16,12 @@ export function inOrderOfDeath(state: Pick<LudiState, "mortals">): Mortal[] {
 
 /** LR-III.A, III.B: a Roman with a legion is an imperator, without one a senator. A liber counts alike (LR-H13). */
 export function isImperator(mortal: Mortal): boolean {
-	return isRomanMan(mortal) && legionsOf(mortal) > 0;
+	return isRomanMan(mortal) && legionsOfMortal(mortal) > 0;
 }
 
 /** Whether he is a Roman man without legions; with one he is an imperator. */
 export function isSenator(mortal: Mortal): boolean {
-	return isRomanMan(mortal) && legionsOf(mortal) === 0;
+	return isRomanMan(mortal) && legionsOfMortal(mortal) === 0;
 }
 
 function isRomanMan({ rank }: Mortal): boolean {
@@ -80,14 +80,14 @@ export function friendsOf(state: Pick<LudiState, "amicitiae">, id: MortalId): Mo
 }
 
 /** Whether two mortals are in one friendship (LR-XI.A). Nobody is his own friend. */
-export function areFriends(state: Pick<LudiState, "amicitiae">, a: MortalId, b: MortalId): boolean {
+export function areAmici(state: Pick<LudiState, "amicitiae">, a: MortalId, b: MortalId): boolean {
 	return a !== b && amicitiaOf(state, a)?.friends.includes(b) === true;
 }
 
 /** Whom he would not harm: friend or spouse (section 12); of bacchants none the other. */
 export function isDear(state: Pick<LudiState, "amicitiae" | "mortals">, mortal: Mortal, other: MortalId): boolean {
 	const areBacchants = mortal.bacchantOf !== null && state.mortals[other]?.bacchantOf != null;
-	return mortal.spouse === other || areFriends(state, mortal.id, other) || areBacchants;
+	return mortal.spouse === other || areAmici(state, mortal.id, other) || areBacchants;
 }
 
 /** All votes in a hand, and those in all hands that are somebody's own. */

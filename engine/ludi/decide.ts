@@ -29,17 +29,17 @@ import {
 	write,
 } from "../kernel/index.ts";
 import type { LudiAsk } from "./question-kinds.ts";
-import { askedOf, playerOf } from "./roles.ts";
+import { askedOf, playerOfRole } from "./roles.ts";
 import type { DecisionId, NumenId, RoleId } from "./state.ts";
 import { type Ludi, optionFor, PROGRAM, roleRef, segmentNow, still, YES_NO } from "./table.ts";
 
 /** The seat that answers for a role; null: the program, also while the seat has left it to that. */
 function answererOf({ state, left }: Ludi, role: RoleId): SeatId | null {
-	return left === role ? null : playerOf(state, role);
+	return left === role ? null : playerOfRole(state, role);
 }
 
 /** What a role is asked. */
-export interface Question {
+export interface LudiQuestion {
 	/** End of the prompt's key, under `ludi.ask`; of a numen's power the decision's id. The role is its argument `role`. */
 	readonly ask: LudiAsk;
 	readonly rule: string;
@@ -52,13 +52,13 @@ export interface Question {
 }
 
 /** LR-decisions: asks whoever plays a role; returns the id of the option. */
-export function* decide(table: Ludi, role: RoleId, question: Question): Play<string> {
+export function* decide(table: Ludi, role: RoleId, question: LudiQuestion): Play<string> {
 	if (answererOf(table, role) === null) return yield* policyOf(table, question);
 	return yield* settle(table, question, yield* put(table, role, question));
 }
 
 /** The same, but {@link PROGRAM} where the program is to answer: for whoever lets it go on alone. */
-export function* put(table: Ludi, role: RoleId, question: Omit<Question, "policy">): Play<string> {
+export function* put(table: Ludi, role: RoleId, question: Omit<LudiQuestion, "policy">): Play<string> {
 	const seat = answererOf(table, role);
 	if (seat === null) return PROGRAM;
 	const answer = yield* choose(decisionFor(table, seat, role, question));
@@ -71,7 +71,10 @@ export function* put(table: Ludi, role: RoleId, question: Omit<Question, "policy
  * The same of several roles at once: persons answer at the same time, unseen by each other; programs after them. A role is asked
  * once. Returns the ids of the options by role.
  */
-export function* decideAll(table: Ludi, questions: ReadonlyMap<RoleId, Question>): Play<ReadonlyMap<RoleId, string>> {
+export function* decideAll(
+	table: Ludi,
+	questions: ReadonlyMap<RoleId, LudiQuestion>,
+): Play<ReadonlyMap<RoleId, string>> {
 	const asked: { role: RoleId; decision: Prompted<ChooseDecision> }[] = [];
 	for (const [role, question] of questions) {
 		const seat = answererOf(table, role);
@@ -92,7 +95,7 @@ export function* decideNumen(
 	table: Ludi,
 	numen: NumenId,
 	decision: DecisionId,
-	question: Omit<Question, "ask" | "rule">,
+	question: Omit<LudiQuestion, "ask" | "rule">,
 ): Play<string> {
 	return yield* decide(table, numen, { ask: decision, rule: table.data.decisions[decision].rule, ...question });
 }
@@ -102,7 +105,7 @@ export function* allows(
 	table: Ludi,
 	who: readonly NumenId[],
 	decision: DecisionId,
-	{ policy, ...question }: Pick<Question, "args" | "about"> & { readonly policy: () => boolean | Play<boolean> },
+	{ policy, ...question }: Pick<LudiQuestion, "args" | "about"> & { readonly policy: () => boolean | Play<boolean> },
 ): Play<boolean> {
 	const numen = askedOf(table.state, who);
 	const answer = yield* decideNumen(table, numen, decision, {
@@ -120,7 +123,7 @@ export function* agrees(
 	{
 		policy,
 		...question
-	}: Pick<Question, "ask" | "rule" | "args" | "about"> & { readonly policy: () => boolean | Play<boolean> },
+	}: Pick<LudiQuestion, "ask" | "rule" | "args" | "about"> & { readonly policy: () => boolean | Play<boolean> },
 ): Play<boolean> {
 	return (yield* decide(table, role, { ...question, options: YES_NO, policy: () => yesOrNo(policy) })) === "yes";
 }
@@ -131,7 +134,7 @@ function* yesOrNo(policy: () => boolean | Play<boolean>): Play<string> {
 }
 
 /** Amounts that a role gives to items. */
-export interface AmountsQuestion extends Pick<Question, "ask" | "rule" | "args" | "about"> {
+export interface AmountsQuestion extends Pick<LudiQuestion, "ask" | "rule" | "args" | "about"> {
 	readonly items: readonly AllocateItem[];
 	readonly total: { readonly min: number; readonly max: number };
 	readonly refused?: readonly RefusedOption[];
@@ -153,7 +156,7 @@ export function* decideAmounts(
 }
 
 /** Several of the things that are listed. */
-export interface PicksQuestion extends Pick<Question, "ask" | "rule" | "args" | "about" | "options"> {
+export interface PicksQuestion extends Pick<LudiQuestion, "ask" | "rule" | "args" | "about" | "options"> {
 	/** What the program picks. */
 	readonly policy: () => readonly string[];
 }
@@ -171,7 +174,7 @@ export function* decidePicks(table: Ludi, role: RoleId, question: PicksQuestion)
 export function* decideWords(
 	table: Ludi,
 	role: RoleId,
-	question: Pick<Question, "ask" | "rule" | "args" | "about"> & { readonly max: number; readonly lines: number },
+	question: Pick<LudiQuestion, "ask" | "rule" | "args" | "about"> & { readonly max: number; readonly lines: number },
 ): Play<string> {
 	const seat = answererOf(table, role);
 	if (seat === null) return "";
@@ -184,7 +187,7 @@ function framed(
 	table: Ludi,
 	seat: SeatId,
 	role: RoleId,
-	{ ask, rule, args, about }: Pick<Question, "ask" | "rule" | "args" | "about">,
+	{ ask, rule, args, about }: Pick<LudiQuestion, "ask" | "rule" | "args" | "about">,
 ) {
 	const prompt = text(`ludi.ask.${ask}`, { role: roleRef(role), ...args });
 	return { seat, rule, prompt, about: about ?? [roleRef(role)], ...overseenBy(table, seat) };
@@ -199,7 +202,7 @@ function decisionFor(
 	table: Ludi,
 	seat: SeatId,
 	role: RoleId,
-	question: Omit<Question, "policy">,
+	question: Omit<LudiQuestion, "policy">,
 ): Asking<ChooseDecision> {
 	const spare = isSeasonTimed(table) ? SPARE_IN_TIME : SPARE;
 	return {
@@ -215,12 +218,12 @@ export function overseenBy({ state: { host } }: Ludi, seat: SeatId): { overseer?
 	return host === null || host === seat ? {} : { overseer: { seat: host, overrules: true } };
 }
 
-function* settle(table: Ludi, question: Question, answer: string): Play<string> {
+function* settle(table: Ludi, question: LudiQuestion, answer: string): Play<string> {
 	if (answer === TIME_UP) table.state.seasonOver = true;
 	return answer === PROGRAM || answer === TIME_UP ? yield* policyOf(table, question) : answer;
 }
 
-function* policyOf(table: Ludi, { policy, ask, options }: Question): Play<string> {
+function* policyOf(table: Ludi, { policy, ask, options }: LudiQuestion): Play<string> {
 	const says = still(table, policy);
 	const answer = typeof says === "string" ? says : yield* says;
 	if (options.some(({ id }) => id === answer)) return answer;
@@ -253,7 +256,7 @@ function timed(table: Ludi, stands: () => Answer): { deadline?: Deadline } {
 /** Throws one of the game's dice for a role; with real dice whoever plays it says what it shows. Faces begin at 1. */
 export function* roll(table: Ludi, role: RoleId, die: DieId, rule: string): Play<Rolled> {
 	const { state, data } = table;
-	const seat = playerOf(state, role) ?? state.host ?? state.seated[0] ?? "";
+	const seat = playerOfRole(state, role) ?? state.host ?? state.seated[0] ?? "";
 	const what = text(`ludi.die.${die}`, { role: roleRef(role) });
 	return yield* rollPlain(table, data.figures.dice[die].sides, `ludi-${die}`, { seat, rule, what, lowest: 1 });
 }

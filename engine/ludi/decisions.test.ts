@@ -11,7 +11,7 @@ import { die } from "./death/death.ts";
 import { lendRing } from "./death/ring.ts";
 import { ludiGame } from "./game.ts";
 import { callHost } from "./host.ts";
-import { listViolations } from "./invariants.ts";
+import { listLudiViolations } from "./invariants.ts";
 import { rescue } from "./mercury.ts";
 import { askFeriae, procure } from "./numina/favours.ts";
 import { placeCybele, placeNumina } from "./numina/places.ts";
@@ -92,9 +92,9 @@ describe("LR-decisions by the program", () => {
 		const made = () => standing({ cicero: "spain" });
 		expect(byProgram(made, layPestis, ({ state }) => state.pestis)).toEqual(new Set([null, "spain"]));
 		const winter = standing({}, SEGMENT.hiems43);
-		expect(listViolations(winter.state, winter.table.data).filter((what) => what.includes("plague"))).toEqual([]);
+		expect(listLudiViolations(winter.state, winter.table.data).filter((what) => what.includes("plague"))).toEqual([]);
 		winter.state.pestis = "spain";
-		expect(listViolations(winter.state, winter.table.data)).toContain("A plague rages in spain out of an aestas.");
+		expect(listLudiViolations(winter.state, winter.table.data)).toContain("A plague rages in spain out of an aestas.");
 	});
 
 	test("LR-V.D feriae: never but by the option; by a host if he likes (feriae by host and by policy)", () => {

@@ -4,11 +4,11 @@ import { type Game, type LogEntry, ref, seatsTaken, type Table, text, versionsUp
 import { playLudi } from "./calendar.ts";
 import { ludiData } from "./data.ts";
 import { die } from "./death/death.ts";
-import { listViolations } from "./invariants.ts";
-import { newTable } from "./set-up.ts";
+import { listLudiViolations } from "./invariants.ts";
+import { newLudiState } from "./set-up.ts";
 import type { LudiState } from "./state.ts";
 import { HOST_SEAT, type Ludi, livingMortals, PERSON_SEATS, segmentNow } from "./table.ts";
-import { type LudiView, makeView } from "./view.ts";
+import { type LudiView, makeLudiView } from "./view.ts";
 
 /** Raised whenever old answers could come out differently. */
 export const LUDI_RULES_VERSION = "ludi-romani 4";
@@ -35,9 +35,9 @@ export function ludiGame(assets: LudiAssets): Game<LudiState, LudiView> {
 	return {
 		...game,
 		checkpointEvery: 64,
-		setUp: (setup) => newTable(data, setup, seatsTaken(game, setup)),
+		setUp: (setup) => newLudiState(data, setup, seatsTaken(game, setup)),
 		play: (table) => playLudi(at(table)),
-		view: (state) => makeView(at({ state, log: () => {} })),
+		view: (state) => makeLudiView(at({ state, log: () => {} })),
 		queries: { assets: () => assets },
 		standing: (state) =>
 			text("ludi.standing", {
@@ -45,6 +45,6 @@ export function ludiGame(assets: LudiAssets): Game<LudiState, LudiView> {
 				year: segmentNow({ state, data }).year,
 				living: livingMortals(state).length,
 			}),
-		listViolations: (state) => listViolations(state, data),
+		listViolations: (state) => listLudiViolations(state, data),
 	};
 }

@@ -3,14 +3,14 @@ import { LUDI_DECISIONS, NUMINA } from "../../assets/schema/ludi-lists.ts";
 import { randomAnswer, seededChance } from "../ai/random.ts";
 import { type Answer, Course, listedIn } from "../kernel/index.ts";
 import { activate } from "./activation.ts";
-import { legionsOf } from "./cast.ts";
+import { legionsOfMortal } from "./cast.ts";
 import { waitForHost } from "./go-on.ts";
 import { callHost } from "./host.ts";
-import { listViolations } from "./invariants.ts";
+import { listLudiViolations } from "./invariants.ts";
 import { sellersOf } from "./ledger.ts";
 import { askFeriae, procure } from "./numina/favours.ts";
 import { POWERS } from "./numina/powers.ts";
-import { playerOf } from "./roles.ts";
+import { playerOfRole } from "./roles.ts";
 import { aestasSteps } from "./seasons/aestas.ts";
 import { hiemsSteps } from "./seasons/hiems.ts";
 import type { DecisionId } from "./state.ts";
@@ -77,7 +77,7 @@ describe("LR-H22 powers of the host's numina", () => {
 			"power/transfer-player/minerva/transfer-player/cicero",
 			"gaul",
 		);
-		expect(playerOf(on.state, "minerva")).toBe("magister");
+		expect(playerOfRole(on.state, "minerva")).toBe("magister");
 		expect(on.offered(0)).not.toContain("power/assume/juppiter/assume/juno");
 		expect(on.offered(0)).not.toContain("power/assume/juppiter/assume/fata");
 	});
@@ -165,7 +165,7 @@ describe("LR-H22 powers of the host's numina", () => {
 		on.place("mercury", "spain");
 		on.play(callHost, "power/inspect/juno/inspect/antony", "power/inspect/mercury/inspect/brutus");
 		expect(on.offered(0)).not.toContain("power/inspect/juno/inspect/brutus");
-		expect(legionsOf(on.mortal("antony"))).toBe(10);
+		expect(legionsOfMortal(on.mortal("antony"))).toBe(10);
 		expect(on.rules).toContain("LR-II.A.4.a");
 		expect([on.state.numina.mercury.curiales, on.state.numina.fata.curiales]).toEqual([0, 2]);
 	});
@@ -231,9 +231,9 @@ describe("corrections are logged acts", () => {
 		expect(on.state.numina[numen]).toMatchObject({ denarii: 0, classes: 0 });
 		expect(on.state.numina.fata).toMatchObject({ denarii: 200_000, classes: 1 });
 		expect(sellersOf(on.table, "classes")).not.toContain(numen);
-		expect(listViolations(on.state, on.table.data)).not.toContain(`${numen} owns something.`);
+		expect(listLudiViolations(on.state, on.table.data)).not.toContain(`${numen} owns something.`);
 		on.state.numina[numen].classes = 1;
-		expect(listViolations(on.state, on.table.data)).toContain(`${numen} owns something.`);
+		expect(listLudiViolations(on.state, on.table.data)).toContain(`${numen} owns something.`);
 	});
 
 	test("LR-II.A.1, LR-II.A.2 nobody gets legions who may own none, and nobody gives who has nothing", () => {

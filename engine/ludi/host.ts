@@ -32,18 +32,18 @@ import { hasSeatFor } from "./sedes.ts";
 import type { GoodsKind, LudiState, RegionId } from "./state.ts";
 import {
 	allNumina,
-	because,
 	DONE,
 	isNumen,
 	type Ludi,
 	livingMortals,
+	ludiReason,
 	mortalById,
 	mortalRef,
 	optionFor,
 	regionOption,
 	regionRef,
 	roleRef,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "./table.ts";
 import { moveTo } from "./travel.ts";
@@ -133,7 +133,7 @@ function* moveOne(table: Ludi, host: SeatId): Play {
 function endSeason(table: Ludi): void {
 	table.state.seasonOver = true;
 	if (table.state.proelium) table.state.proelium.ended ??= "season";
-	say(table, "season-ended", "LR-V");
+	sayInLudi(table, "season-ended", "LR-V");
 }
 
 // === The clock (LR-V.A) ===
@@ -147,7 +147,7 @@ function clocks({ state }: Ludi): Option[] {
 
 function setClock(table: Ludi, host: SeatId, timer: Timer): void {
 	table.state.timer = timer;
-	say(table, `sets-clock-${timer}`, "LR-V.A", { seat: ref("side", host) });
+	sayInLudi(table, `sets-clock-${timer}`, "LR-V.A", { seat: ref("side", host) });
 }
 
 // === Corrections ===
@@ -155,7 +155,7 @@ function setClock(table: Ludi, host: SeatId, timer: Timer): void {
 /** A mortal is put somewhere as long as one lives. */
 function correctionsNow({ state }: Ludi): Sifted {
 	const whyNot = (id: string): Reason | null =>
-		id === "correct-move" && livingMortals(state).length === 0 ? because("LR-IV.A", "nobody-lives") : null;
+		id === "correct-move" && livingMortals(state).length === 0 ? ludiReason("LR-IV.A", "nobody-lives") : null;
 	return sift(["end-season", "correct-move", "correct-give"], (id) => optionFor(id, id), whyNot);
 }
 
@@ -171,7 +171,7 @@ function* correctPlace(table: Ludi, host: SeatId): Play {
 	const options = open.map((region) => regionOption(region));
 	const prompt = text("ludi.ask.correct-where", { mortal: mortalRef(mortal.id) });
 	const region = (yield* choose({ seat: host, rule: "LR-III.E.n4", prompt, options, refused: [] })) as RegionId;
-	say(table, "corrects-place", "LR-III.E.n4", {
+	sayInLudi(table, "corrects-place", "LR-III.E.n4", {
 		seat: ref("side", host),
 		mortal: mortalRef(mortal.id),
 		region: regionRef(region),
@@ -185,7 +185,7 @@ function* correctGoods(table: Ludi, host: SeatId): Play {
 	const { state } = table;
 	const holders: readonly Holder[] = [...[...livingMortals(state), ...allNumina(state)].map(({ id }) => id), "bank"];
 	const from = yield* pickHolder(host, "correct-from", holders, (holder) =>
-		kindsOf(state, holder).length === 0 ? because("LR-III.E.n4", "has-nothing") : null,
+		kindsOf(state, holder).length === 0 ? ludiReason("LR-III.E.n4", "has-nothing") : null,
 	);
 	const others = holders.filter((holder) => holder !== from);
 	const to = yield* pickHolder(host, "correct-to", others, (holder) =>
@@ -204,7 +204,7 @@ function* correctGoods(table: Ludi, host: SeatId): Play {
 	const goods = goodsOf(yield* allocate({ seat: host, rule: "LR-III.E.n4", prompt, items, total, refused }));
 	transfer(table, from, to, goods);
 	const names = { from: nameOf(from), to: nameOf(to), goods: goodsText(goods) };
-	say(table, "corrects-goods", "LR-III.E.n4", { seat: ref("side", host), ...names });
+	sayInLudi(table, "corrects-goods", "LR-III.E.n4", { seat: ref("side", host), ...names });
 	if (to === "bank") return;
 	if (isNumen(to)) turnOver(table, to);
 	else yield* keepToTen(table, to);
@@ -224,7 +224,7 @@ function mostOf(state: LudiState, holder: Holder, kind: GoodsKind): number {
 function whyNotHold(state: LudiState, holder: Holder, kind: GoodsKind): Reason | null {
 	if (holder === "bank" || isNumen(holder) || kind === "denarii" || kind === "classes") return null;
 	if (mayOwn(mortalById(state, holder), kind)) return null;
-	return because(kind === "curiales" ? "LR-II.A.1" : "LR-II.A.2", "they-may-not-own", { mortal: mortalRef(holder) });
+	return ludiReason(kind === "curiales" ? "LR-II.A.1" : "LR-II.A.2", "they-may-not-own", { mortal: mortalRef(holder) });
 }
 
 const nameOf = (holder: Holder) => (holder === "bank" ? text("ludi.bank") : roleRef(holder));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listViolations } from "./invariants.ts";
+import { listLudiViolations } from "./invariants.ts";
 import type { LudiState, Mortal, Proelium } from "./state.ts";
 import { mortalById } from "./table.ts";
 import { Bench } from "./testing/bench.ts";
@@ -8,7 +8,7 @@ import { Bench } from "./testing/bench.ts";
 function violations(wrong: (state: LudiState) => void, segment = -1): string[] {
 	const { state, table } = new Bench(segment);
 	wrong(state);
-	return listViolations(state, table.data);
+	return listLudiViolations(state, table.data);
 }
 
 const change = (id: Mortal["id"], to: Partial<Mortal>) => (state: LudiState) =>

@@ -1,7 +1,7 @@
 /** What must be so of every state between two answers. */
 import type { LudiFigures } from "../../assets/schema/ludi.ts";
 import { GOODS } from "../../assets/schema/ludi-lists.ts";
-import { amicitiaOf, legionsOf, mayHoldVotes } from "./cast.ts";
+import { amicitiaOf, legionsOfMortal, mayHoldVotes } from "./cast.ts";
 import type { LudiData } from "./data.ts";
 import { sumOfGoods, sumOfVotes } from "./ledger.ts";
 import { hoarders } from "./numina/turn-over.ts";
@@ -10,7 +10,7 @@ import type { LudiState, Mortal, Proelium } from "./state.ts";
 import { allMortals, allNumina, livingMortals } from "./table.ts";
 
 /** Says what is wrong with a state; nothing when all is well. */
-export function listViolations(state: LudiState, data: LudiData): string[] {
+export function listLudiViolations(state: LudiState, data: LudiData): string[] {
 	return [
 		...wrongSums(state, data),
 		...hoarders(state, data).map(({ id }) => `${id} owns something.`),
@@ -61,13 +61,13 @@ function whatIsWrongWith(state: LudiState, mortal: Mortal): string[] {
 			votes.some(([, count]) => !isCount(count) || count === 0),
 			`${id} has votes that are none.`,
 		),
-		...when(strict && legionsOf(mortal) > 10, `${id} has ${legionsOf(mortal)} legions.`),
+		...when(strict && legionsOfMortal(mortal) > 10, `${id} has ${legionsOfMortal(mortal)} legions.`),
 		...when(life === "living" && region === null && state.place.segment >= 0, `${id} is nowhere.`),
-		...when(life !== "living" && legionsOf(mortal) + classes > 0, `${id} is dead and has an army.`),
+		...when(life !== "living" && legionsOfMortal(mortal) + classes > 0, `${id} is dead and has an army.`),
 		...when(life !== "living" && mortal.spouse !== null, `${id} is dead and married.`),
-		...when(rank === "virgo" && legionsOf(mortal) > 0, `${id} is a virgo with legions.`),
+		...when(rank === "virgo" && legionsOfMortal(mortal) > 0, `${id} is a virgo with legions.`),
 		...when(proscribed && (rank === "rex" || rank === "virgo" || rank === "matrona"), `${id} cannot be proscribed.`),
-		...when(mortal.unprotected && legionsOf(mortal) > 0 && rank !== "rex", `${id} is unprotected with legions.`),
+		...when(mortal.unprotected && legionsOfMortal(mortal) > 0 && rank !== "rex", `${id} is unprotected with legions.`),
 		...when(mortal.possessed && life !== "living", `${id} is possessed and dead.`),
 	];
 }

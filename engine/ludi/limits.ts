@@ -1,16 +1,16 @@
 /** LR-II.A.4: nobody commands more than ten legions; what is over goes to a numen. */
 import type { Play } from "../kernel/index.ts";
-import { amicitiaOf, legionsOf, mayOwn, mayPreside } from "./cast.ts";
+import { amicitiaOf, legionsOfMortal, mayOwn, mayPreside } from "./cast.ts";
 import { decide } from "./decide.ts";
 import { goodsText, transfer } from "./ledger.ts";
 import { numinaIn } from "./sedes.ts";
 import type { LegionKind, Mortal, MortalId, NumenId } from "./state.ts";
-import { type Ludi, mortalById, mortalRef, numenRef, optionFor, say } from "./table.ts";
+import { type Ludi, mortalById, mortalRef, numenRef, optionFor, sayInLudi } from "./table.ts";
 
 /** How many legions he may still take: none over ten, unless inspection alone keeps the limit. */
 export function roomForLegions({ state, data }: Pick<Ludi, "state" | "data">, mortal: Mortal): number {
 	if (state.options.inspection) return Number.MAX_SAFE_INTEGER;
-	return Math.max(0, data.figures.limits.legionesPerMortal - legionsOf(mortal));
+	return Math.max(0, data.figures.limits.legionesPerMortal - legionsOfMortal(mortal));
 }
 
 /**
@@ -22,7 +22,7 @@ export function* keepToTen(table: Ludi, id: MortalId, to: NumenId | null = null,
 	const mortal = mortalById(state, id);
 	const most = data.figures.limits.legionesPerMortal;
 	if (state.options.inspection && !isInspected) return;
-	while (legionsOf(mortal) > most) {
+	while (legionsOfMortal(mortal) > most) {
 		const kind = yield* chooseKind(table, mortal);
 		const friend = isInspected ? undefined : friendWithRoom(table, mortal, kind);
 		const taker =
@@ -32,7 +32,7 @@ export function* keepToTen(table: Ludi, id: MortalId, to: NumenId | null = null,
 			"juppiter";
 		transfer(table, id, taker, { [kind]: 1 });
 		const ref = friend === undefined ? numenRef(taker as NumenId) : mortalRef(friend);
-		say(table, "over-ten", isInspected ? "LR-II.A.4.a" : "LR-II.A.4", {
+		sayInLudi(table, "over-ten", isInspected ? "LR-II.A.4.a" : "LR-II.A.4", {
 			mortal: mortalRef(id),
 			goods: goodsText({ [kind]: 1 }),
 			taker: ref,

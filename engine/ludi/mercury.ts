@@ -3,18 +3,18 @@ import type { Play, Reason } from "../kernel/index.ts";
 import { allows, decide } from "./decide.ts";
 import { mortalsIn, regionsWithSeat } from "./sedes.ts";
 import type { Mortal, RegionId } from "./state.ts";
-import { because, bestOf, type Ludi, mortalRef, policyDie, regionOption, say, segmentNow } from "./table.ts";
+import { bestOf, type Ludi, ludiReason, mortalRef, policyDie, regionOption, sayInLudi, segmentNow } from "./table.ts";
 import { moveTo, whyNotLeave, withWarning } from "./travel.ts";
 
 const POWER = "rescue-player";
 
 /** Why Mercury cannot be called now: he helps one in an aestas, and who was ignored does not plead again unless he is dying (ruling). */
 export function whyNotPlead(table: Ludi, mortal: Mortal, isDying = false): Reason | null {
-	if (segmentNow(table).kind !== "aestas") return because("LR-VI.G", "not-in-season");
-	if ((table.state.numina.mercury.used[POWER] ?? 0) > 0) return because("LR-VI.G", "mercury-busy");
+	if (segmentNow(table).kind !== "aestas") return ludiReason("LR-VI.G", "not-in-season");
+	if ((table.state.numina.mercury.used[POWER] ?? 0) > 0) return ludiReason("LR-VI.G", "mercury-busy");
 	if (!isDying && (table.state.numina.mercury.used[`plea/${mortal.id}`] ?? 0) > 0)
-		return because("LR-VI.G.1", "plea-ignored");
-	return havens(table, mortal).length === 0 ? because("LR-VI.G", "no-seat-anywhere") : whyNotLeave(mortal);
+		return ludiReason("LR-VI.G.1", "plea-ignored");
+	return havens(table, mortal).length === 0 ? ludiReason("LR-VI.G", "no-seat-anywhere") : whyNotLeave(mortal);
 }
 
 /** Regions with a seat where he could be taken; never where a plague is. */
@@ -37,7 +37,7 @@ export function* rescue(table: Ludi, mortal: Mortal, isDying: boolean): Play<boo
 	});
 	if (!isHeard) {
 		used[`plea/${mortal.id}`] = 1;
-		say(table, "mercury-ignores", "LR-VI.G.1", { mortal: mortalRef(mortal.id) });
+		sayInLudi(table, "mercury-ignores", "LR-VI.G.1", { mortal: mortalRef(mortal.id) });
 		return false;
 	}
 	const open = havens(table, mortal);
@@ -46,7 +46,7 @@ export function* rescue(table: Ludi, mortal: Mortal, isDying: boolean): Play<boo
 	const named = yield* decide(table, mortal.id, { ask: "haven", rule: "LR-VI.G", options, policy: () => fewest });
 	used[POWER] = 1;
 	if (table.state.proelium) table.state.proelium.ended ??= "mercury";
-	say(table, "mercury-rescues", "LR-VI.G.2", { mortal: mortalRef(mortal.id) });
+	sayInLudi(table, "mercury-rescues", "LR-VI.G.2", { mortal: mortalRef(mortal.id) });
 	yield* moveTo(table, mortal, named as RegionId, "LR-VI.G.2");
 	return true;
 }

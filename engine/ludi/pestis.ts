@@ -7,15 +7,15 @@ import { askedOf } from "./roles.ts";
 import { hasSeatFor, mortalsIn, reachableByLand } from "./sedes.ts";
 import type { Mortal, NumenId, RegionId } from "./state.ts";
 import {
-	because,
 	bestOf,
 	type Ludi,
+	ludiReason,
 	mortalRef,
 	optionFor,
 	policyDie,
 	regionOption,
 	regionRef,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "./table.ts";
 import { moveTo, withWarning } from "./travel.ts";
@@ -48,7 +48,7 @@ export function* layPestis(table: Ludi): Play {
 function* fallUpon(table: Ludi, region: RegionId): Play {
 	table.state.pestis = region;
 	table.state.lastPestis = segmentNow(table).year;
-	say(table, "pestis", "LR-XVI.A", { region: regionRef(region) }, { at: [regionRef(region)] });
+	sayInLudi(table, "pestis", "LR-XVI.A", { region: regionRef(region) }, { at: [regionRef(region)] });
 	for (const mortal of mortalsIn(table, region)) yield* flee(table, mortal);
 }
 
@@ -65,8 +65,8 @@ export const pestisAtWill: Power = {
 };
 
 function whyNoPestis(table: Ludi): Reason | null {
-	if (segmentNow(table).kind !== "aestas") return because("LR-XVI.A.3", "not-in-season");
-	return table.state.pestis === null ? null : because("LR-XVI.A.2", "one-pestis");
+	if (segmentNow(table).kind !== "aestas") return ludiReason("LR-XVI.A.3", "not-in-season");
+	return table.state.pestis === null ? null : ludiReason("LR-XVI.A.2", "one-pestis");
 }
 
 /** LR-XVI.B.1: by land or by sea as in any aestas; who has no way stays, unharmed, and neither fights nor trades (LR-H28). */
@@ -86,7 +86,7 @@ function* flee(table: Ludi, mortal: Mortal): Play {
 	const [kind = "", to = ""] = way.split("/");
 	if (kind === "run-the-blockade") yield* runBlockade(table, mortal, to as RegionId);
 	else if (kind !== "stay") yield* moveTo(table, mortal, to as RegionId, "LR-XVI.B");
-	else say(table, "shut-in", "LR-H28", { mortal: mortalRef(mortal.id) });
+	else sayInLudi(table, "shut-in", "LR-H28", { mortal: mortalRef(mortal.id) });
 }
 
 function havensBySea(table: Ludi, mortal: Mortal): RegionId[] {
@@ -101,6 +101,6 @@ function havensBySea(table: Ludi, mortal: Mortal): RegionId[] {
 export function endPestis(table: Ludi, rule: "LR-XVI.A.4" | "LR-XVI.B"): void {
 	const { state } = table;
 	if (state.pestis === null) return;
-	say(table, "pestis-ends", rule, { region: regionRef(state.pestis) });
+	sayInLudi(table, "pestis-ends", rule, { region: regionRef(state.pestis) });
 	state.pestis = null;
 }

@@ -22,7 +22,7 @@ export const ASSUMED = "assume";
  * The seat that answers for a role; null: the program. Pazuzu's player answers for whom he possesses (LR-VII.L), a god of
  * bacchants for his band (LR-X.A.3).
  */
-export function playerOf(state: LudiState, role: RoleId): SeatId | null {
+export function playerOfRole(state: LudiState, role: RoleId): SeatId | null {
 	if (isNumen(role))
 		return state.numina.juppiter.last[ASSUMED] === role ? state.numina.juppiter.player : state.numina[role].player;
 	const mortal = mortalById(state, role);
@@ -33,7 +33,7 @@ export function playerOf(state: LudiState, role: RoleId): SeatId | null {
 
 /** Of several numina who could answer the one whom a person plays, else the first. Throws on none. */
 export function askedOf(state: LudiState, numina: readonly NumenId[]): NumenId {
-	const numen = numina.find((id) => playerOf(state, id) !== null) ?? numina[0];
+	const numen = numina.find((id) => playerOfRole(state, id) !== null) ?? numina[0];
 	if (numen === undefined) throw new Error("No numen can be asked.");
 	return numen;
 }

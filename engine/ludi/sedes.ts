@@ -118,7 +118,7 @@ export function nearestFreeSeat(table: Ludi, mortal: Mortal, without: readonly R
  * Moves a mortal, with all that is his; in an aestas he must accept the first flagitatio he gets there (LR-VII.C.5.a, H26). Those
  * who arrive together share `with`.
  */
-export function arrive(table: Ludi, mortal: Mortal, region: RegionId, together?: number): void {
+export function arriveAtSedes(table: Ludi, mortal: Mortal, region: RegionId, together?: number): void {
 	const { state } = table;
 	if (together === undefined) state.arrivals += 1;
 	mortal.region = region;

@@ -43,11 +43,11 @@ import {
 	regionOption,
 	regionRef,
 	roleRef,
-	say,
+	sayInLudi,
 } from "./table.ts";
 
 /** The table before anybody has a role. */
-export function newTable(data: LudiData, setup: GameSetup, seated: readonly SeatId[]): LudiState {
+export function newLudiState(data: LudiData, setup: GameSetup, seated: readonly SeatId[]): LudiState {
 	const persons = seated.filter((seat) => seat !== HOST_SEAT);
 	const cast = [...CAST, ...extraRoles(persons.length)];
 	const state: LudiState = {
@@ -183,7 +183,8 @@ function* giveOutRoles(table: Ludi): Play {
 	if (state.host !== null && persons.length > 0) yield* markHeroes(table, state.host);
 	if (state.options["absent-mortals"]) leaveOutAbsent(state);
 	for (const { id, player } of allMortals(state))
-		if (player !== null) say(table, "plays", "LR-H20", { seat: { kind: "side", id: player }, mortal: mortalRef(id) });
+		if (player !== null)
+			sayInLudi(table, "plays", "LR-H20", { seat: { kind: "side", id: player }, mortal: mortalRef(id) });
 }
 
 /** One name a line, in the order of the seats: a class list. Of a name sixty signs are kept, as whoever reads it counts them. */
@@ -267,9 +268,9 @@ function* seatSenators(table: Ludi): Play {
 		if (mortal && mortal.region === null) yield* chooseFirstSeat(table, mortal, order.indexOf(id));
 	}
 	for (const id of LIBERI)
-		if (table.state.mortals[id]) say(table, "liber-begins", "LR-III.I", { mortal: mortalRef(id) });
+		if (table.state.mortals[id]) sayInLudi(table, "liber-begins", "LR-III.I", { mortal: mortalRef(id) });
 	for (const id of MAIORES)
-		if (table.state.mortals[id]) say(table, "maior-begins", "LR-III.H", { mortal: mortalRef(id) });
+		if (table.state.mortals[id]) sayInLudi(table, "maior-begins", "LR-III.H", { mortal: mortalRef(id) });
 }
 
 function* chooseFirstSeat(table: Ludi, mortal: Mortal, order: number): Play {
@@ -283,7 +284,7 @@ function* chooseFirstSeat(table: Ludi, mortal: Mortal, order: number): Play {
 		policy,
 	})) as RegionId;
 	mortal.region = region;
-	say(table, "begins", "LR-III.B", { mortal: mortalRef(mortal.id), region: regionRef(region) });
+	sayInLudi(table, "begins", "LR-III.B", { mortal: mortalRef(mortal.id), region: regionRef(region) });
 }
 
 /** LR-H4: every other senator goes to Rome while there are seats, the rest where most are free. */

@@ -160,7 +160,7 @@ export interface Loan {
 }
 
 /** One of the two parties of a proelium (LR-VII.B.2). */
-export interface Party {
+export interface WarParty {
 	/** Who rolls and chooses; the first. Friends, a hero and his partner, or one alone; a numen fights alone. */
 	readonly members: readonly RoleId[];
 	/** A mortal and a hero: one legion of each in every concursatio, whose dice count together (LR-III.G). */
@@ -180,7 +180,7 @@ export type ProeliumKind = "flagitatio" | "war-god" | "juno" | "foreign-god" | "
 export type PartyNumber = 0 | 1;
 
 /** A die on the table, and whose it is. */
-export interface Thrown {
+export interface LudiThrow {
 	readonly role: RoleId;
 	readonly die: DieId;
 	readonly face: number;
@@ -189,13 +189,13 @@ export interface Thrown {
 /** What one party has on the table in a concursatio (ruling 12: roll, rota, doubling, ultrices). */
 export interface Side {
 	/** Its own die; two of a hero and his partner. */
-	dice: Thrown[];
+	dice: LudiThrow[];
 	/** LR-VII.K: added where even, subtracted where odd. */
-	rotae: Thrown[];
+	rotae: LudiThrow[];
 	/** LR-XV.B.2.a: whose die Juno doubled. */
 	doubled: MortalId[];
 	/** LR-XIV.D.2.a: added. */
-	ultrices: Thrown[];
+	ultrices: LudiThrow[];
 	/** What all of it makes; may be negative. */
 	total: number;
 }
@@ -217,7 +217,7 @@ export type EarlyEnd = "season" | "president" | "mercury" | "cybele" | "panic";
 export interface Proelium {
 	readonly kind: ProeliumKind;
 	readonly region: RegionId;
-	readonly parties: [Party, Party];
+	readonly parties: [WarParty, WarParty];
 	/** LR-VII.A; null where none is needed (LR-H18). */
 	president: NumenId | null;
 	/** LR-VII.E.5: a war god who began it stays to its end. */
@@ -262,7 +262,7 @@ export interface Senate {
 }
 
 /** A party at Actium (LR-XVII.C). */
-export interface Fleet {
+export interface ActiumFleet {
 	/** Represents and rolls; may change between two rolls (LR-XVII.C.3.a). */
 	leader: MortalId;
 	members: MortalId[];
@@ -278,7 +278,7 @@ export interface Fleet {
 export interface Actium {
 	/** Who was called and has to come (LR-XVII.A.1). */
 	called: MortalId[];
-	fleets: Fleet[];
+	fleets: ActiumFleet[];
 	/** Dice of the last concursatio navalis, by leader. */
 	rolls: Partial<Record<MortalId, number>>;
 	/** Rolls so far, and how many of them in a row took no ship (LR-H24). */
@@ -298,7 +298,7 @@ export interface Settlement {
 }
 
 /** Where the play stands. Every step can be entered from the state alone. */
-export interface Place {
+export interface LudiPlace {
 	/** Index in the printed calendar, 0 to 49; -1 in the set-up. */
 	segment: number;
 	/** Step of the season, from 0. */
@@ -321,7 +321,7 @@ export interface LudiState extends TableState {
 	numina: Record<NumenId, Numen>;
 	/** Seats that gemini have added (LR-IV.B). */
 	addedSeats: Partial<Record<RegionId, number>>;
-	place: Place;
+	place: LudiPlace;
 	/** Years taken out of the calendar (LR-V.D, V.E). */
 	yearsRemoved: number[];
 	/** Arrivals so far. */

@@ -125,7 +125,7 @@ export const regionRef = (id: RegionId): Ref => ref("region", id);
 export const roleRef = (id: RoleId): Ref => (isNumen(id) ? numenRef(id) : mortalRef(id));
 
 /** Writes into the log: `key` without `ludi.`, and the rule it rests on. */
-export function say(
+export function sayInLudi(
 	table: Ludi,
 	key: string,
 	rule: string,
@@ -148,7 +148,7 @@ export function sayRoll(
 }
 
 /** Why something may not be done. Without arguments it is the same reason each time. */
-export function because(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
+export function ludiReason(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
 	if (args) return { rule, why: text(`ludi.refused.${key}`, args) };
 	const ofRule = once(reasons, rule, () => new Map<string, Reason>());
 	return once(ofRule, key, () => ({ rule, why: text(`ludi.refused.${key}`) }));

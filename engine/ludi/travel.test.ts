@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { listedIn } from "../kernel/index.ts";
 import { activate } from "./activation.ts";
 import { rescue } from "./mercury.ts";
-import { arrive, byDistance, freeSeats, hasSeatFor, mortalsIn, reachableByLand } from "./sedes.ts";
+import { arriveAtSedes, byDistance, freeSeats, hasSeatFor, mortalsIn, reachableByLand } from "./sedes.ts";
 import type { MortalId, RegionId } from "./state.ts";
 import type { Ludi } from "./table.ts";
 import { Bench, SEGMENT } from "./testing/bench.ts";
@@ -274,7 +274,7 @@ describe("LR-VIII.C.2 the proscribed in Rome", () => {
 
 test("LR-VII.C.4 who came first is senior; those of one arrival come in the order of the cast", () => {
 	const bench = standing({ octavian: "gaul", antony: "gaul", lepidus: "gaul" });
-	arrive(bench.table, bench.mortal("octavian"), "gaul");
+	arriveAtSedes(bench.table, bench.mortal("octavian"), "gaul");
 	expect(mortalsIn(bench.table, "gaul").map(({ id }) => id)).toEqual(["antony", "lepidus", "octavian"]);
 });
 

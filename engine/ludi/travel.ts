@@ -1,15 +1,15 @@
 /** Arriving somewhere, and what Rome does to those who may not enter it (LR-VI.F.2, VIII.C.2.b, H12, H15). */
 import type { Option, Play, Reason, Text } from "../kernel/index.ts";
-import { areFriends } from "./cast.ts";
+import { areAmici } from "./cast.ts";
 import { agrees, decide, decideNumen } from "./decide.ts";
 import type { Power } from "./numina/power.ts";
-import { arrive, mortalsIn, nearestFreeSeat } from "./sedes.ts";
+import { arriveAtSedes, mortalsIn, nearestFreeSeat } from "./sedes.ts";
 import type { Mortal, MortalId, RegionId } from "./state.ts";
 import {
 	allMortals,
-	because,
 	bestOf,
 	type Ludi,
+	ludiReason,
 	mortalById,
 	mortalNamed,
 	mortalOption,
@@ -18,15 +18,15 @@ import {
 	optionFor,
 	policyDie,
 	regionRef,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "./table.ts";
 
 /** Moves a mortal, says so, and lets Rome look at who enters and who leaves it. */
 export function* moveTo(table: Ludi, mortal: Mortal, region: RegionId, rule = "LR-VI.A.1"): Play {
 	const from = mortal.region;
-	arrive(table, mortal, region);
-	say(table, "moves", rule, { mortal: mortalRef(mortal.id), region: regionRef(region) });
+	arriveAtSedes(table, mortal, region);
+	sayInLudi(table, "moves", rule, { mortal: mortalRef(mortal.id), region: regionRef(region) });
 	if (from === "rome" && region !== "rome") yield* leaveRome(table, mortal);
 	yield* lookIn(table, mortal);
 }
@@ -47,8 +47,8 @@ export function* endEscort(table: Ludi, mortal: Mortal): Play {
 
 /** LR-VI.F.2.a: who escorts a rex may not leave him in Rome; a bacchant goes where the whole band goes (LR-X.A.3). */
 export function whyNotLeave({ escorts, bacchantOf }: Mortal): Reason | null {
-	if (bacchantOf !== null) return because("LR-X.A.3", "band-together", { numen: numenRef(bacchantOf) });
-	return escorts === null ? null : because("LR-VI.F.2.a", "escorting", { mortal: mortalRef(escorts) });
+	if (bacchantOf !== null) return ludiReason("LR-X.A.3", "band-together", { numen: numenRef(bacchantOf) });
+	return escorts === null ? null : ludiReason("LR-VI.F.2.a", "escorting", { mortal: mortalRef(escorts) });
 }
 
 /** The same option, with a warning for whom Rome may be death (LR-VI.F.2, VIII.C.2.b): it is allowed. */
@@ -74,7 +74,7 @@ export function* lookIn(table: Ludi, mortal: Mortal): Play {
 /** LR-VIII.C.2.b, XIV.A.1, H12: always found when a hiems opens; else on 1 to 3. */
 function* lookForProscribed(table: Ludi, mortal: Mortal): Play {
 	if (segmentNow(table).kind !== "hiems" && policyDie(table) > 3) {
-		say(table, "proscribed-unseen", "LR-H12", { mortal: mortalRef(mortal.id) });
+		sayInLudi(table, "proscribed-unseen", "LR-H12", { mortal: mortalRef(mortal.id) });
 		return;
 	}
 	yield* table.die(table, mortal, { cause: "proscribed", by: "mars" });
@@ -104,7 +104,7 @@ function* findEscort(table: Ludi, rex: Mortal): Play<boolean> {
 		const open = mortalsIn(table, "rome").filter((other) => mayEscort(other) && !refused.includes(other.id));
 		if (open.length === 0) return false;
 		const options = [...open.map(({ id }) => mortalOption(id)), optionFor("none", "no-escort")];
-		const best = bestOf(open, (other) => (areFriends(state, rex.id, other.id) ? 2 : other.player === null ? 1 : 0));
+		const best = bestOf(open, (other) => (areAmici(state, rex.id, other.id) ? 2 : other.player === null ? 1 : 0));
 		const question = { ask: "escort" as const, rule: "LR-VI.F.2", options, policy: () => best?.id ?? "none" };
 		const named = yield* decide(table, rex.id, question);
 		if (named === "none") return false;
@@ -113,11 +113,11 @@ function* findEscort(table: Ludi, rex: Mortal): Play<boolean> {
 			ask: "be-escort",
 			rule: "LR-VI.F.2",
 			args: { rex: mortalRef(rex.id) },
-			policy: () => areFriends(state, rex.id, escort.id) || policyDie(table) >= 5,
+			policy: () => areAmici(state, rex.id, escort.id) || policyDie(table) >= 5,
 		});
 		if (isWilling) {
 			escort.escorts = rex.id;
-			say(table, "escorts", "LR-VI.F.2", { mortal: mortalRef(escort.id), rex: mortalRef(rex.id) });
+			sayInLudi(table, "escorts", "LR-VI.F.2", { mortal: mortalRef(escort.id), rex: mortalRef(rex.id) });
 			return true;
 		}
 		refused.push(escort.id);
@@ -156,12 +156,12 @@ export const rexInRome: Power = {
 
 /** LR-VI.F.1: to his own throne, with all that is his, without a fleet. */
 export function* goHome(table: Ludi, rex: Mortal, rule: string): Play {
-	const home = homeOf(table, rex);
+	const home = homePlaceOf(table, rex);
 	if (home !== null && rex.region !== home) yield* moveTo(table, rex, home, rule);
 }
 
 /** The region of a rex's throne; null for everybody else. */
-export function homeOf({ data }: Ludi, { id }: Mortal): RegionId | null {
+export function homePlaceOf({ data }: Ludi, { id }: Mortal): RegionId | null {
 	return data.thrones.get(id) ?? null;
 }
 

@@ -6,9 +6,9 @@ import { mortalsIn, numinaIn } from "./sedes.ts";
 import type { Mortal, Numen } from "./state.ts";
 import {
 	allMortals,
-	because,
 	type Ludi,
 	livingMortals,
+	ludiReason,
 	mortalOption,
 	mortalRef,
 	numenOption,
@@ -16,7 +16,7 @@ import {
 	optionFor,
 	policyDie,
 	regionRef,
-	say,
+	sayInLudi,
 } from "./table.ts";
 
 /** LR-IX.A: everybody may claim once; imagines are free to choose whom they follow. */
@@ -40,12 +40,12 @@ function paymasters(table: Ludi, { region }: Mortal): Numen[] {
 /** Why nothing can be claimed now (LR-IX.B): what a region pays stands with it. */
 export function whyNotClaim(table: Ludi, mortal: Mortal): Reason | null {
 	const { region } = mortal;
-	if (mortal.rank === "liber") return because("LR-IX.A", "no-claim");
+	if (mortal.rank === "liber") return ludiReason("LR-IX.A", "no-claim");
 	if (region === null || table.data.regions[region].tributum === 0)
-		return because("LR-IX.B", "pays-nothing", { region: regionRef(region ?? "rome") });
-	if (table.state.ring?.wearer === mortal.id) return because("LR-IX.A", "not-wintering");
-	if (mortal.claims === 0) return because("LR-IX.A", "claimed");
-	return paymasters(table, mortal).length === 0 ? because("LR-IX.A", "no-paymaster") : null;
+		return ludiReason("LR-IX.B", "pays-nothing", { region: regionRef(region ?? "rome") });
+	if (table.state.ring?.wearer === mortal.id) return ludiReason("LR-IX.A", "not-wintering");
+	if (mortal.claims === 0) return ludiReason("LR-IX.A", "claimed");
+	return paymasters(table, mortal).length === 0 ? ludiReason("LR-IX.A", "no-paymaster") : null;
 }
 
 /** One claim, whenever the claimant likes (LR-XIV.D.2.b.iii): each numen pays in full, or what it has; imagines take their shares first. */
@@ -105,7 +105,8 @@ function* payment(table: Ludi, mortal: Mortal, numen: Numen): Play<number> {
 		policy: () => bySeniority,
 	});
 	const paid = sums[said as keyof typeof sums];
-	if (paid === 0) say(table, "keeps-tribute", "LR-IX.A.2", { mortal: mortalRef(mortal.id), numen: numenRef(numen.id) });
+	if (paid === 0)
+		sayInLudi(table, "keeps-tribute", "LR-IX.A.2", { mortal: mortalRef(mortal.id), numen: numenRef(numen.id) });
 	return paid;
 }
 
@@ -130,7 +131,7 @@ function* pay(table: Ludi, { mortal, numen, paid, imagines }: Payment): Play {
 	const favoured = isShort ? yield* favouredImagines(table, mortal, imagines, Math.floor(paid / share)) : imagines;
 	for (const imago of favoured) {
 		transfer(table, numen.id, imago.id, { denarii: share });
-		say(table, "imago-share", "LR-XIV.D.2.b", {
+		sayInLudi(table, "imago-share", "LR-XIV.D.2.b", {
 			imago: mortalRef(imago.id),
 			mortal: mortalRef(mortal.id),
 			denarii: share,
@@ -139,8 +140,8 @@ function* pay(table: Ludi, { mortal, numen, paid, imagines }: Payment): Play {
 	const rest = isShort ? 0 : paid - share * imagines.length;
 	transfer(table, numen.id, mortal.id, { denarii: rest });
 	const args = { mortal: mortalRef(mortal.id), numen: numenRef(numen.id) };
-	if (rest > 0) say(table, "tribute", "LR-IX.A.1", { ...args, denarii: rest });
-	else say(table, "tribute-to-ghosts", isShort ? "LR-XIV.D.2.b.ii" : "LR-XIV.D.2.b", args);
+	if (rest > 0) sayInLudi(table, "tribute", "LR-IX.A.1", { ...args, denarii: rest });
+	else sayInLudi(table, "tribute-to-ghosts", isShort ? "LR-XIV.D.2.b.ii" : "LR-XIV.D.2.b", args);
 }
 
 /** LR-XIV.D.2.b.ii */
@@ -193,7 +194,7 @@ export function* repeatTribute(table: Ludi): Play {
 	const will = yield* decideNumen(table, "fata", "instauratio", { options, policy });
 	const times = will === "twice" ? table.data.figures.limits.instauratio : will === "once" ? 1 : 0;
 	for (let time = 0; time < times; time += 1) {
-		say(table, "instauratio", "LR-IX.C");
+		sayInLudi(table, "instauratio", "LR-IX.C");
 		for (const mortal of livingMortals(table.state)) mortal.claims = 1;
 		for (const region of table.data.acting)
 			for (const mortal of mortalsIn(table, region)) yield* claimAgain(table, mortal);

@@ -1,6 +1,6 @@
 /** What a seat sees: everything but the dice to come, since all lies open (section 13). */
-import { isPlayed } from "./calendar-years.ts";
-import { inOrderOfDeath, isCombatant, isImperator, legionsOf, votesInHand } from "./cast.ts";
+import { isSegmentPlayed } from "./calendar-years.ts";
+import { inOrderOfDeath, isCombatant, isImperator, legionsOfMortal, votesInHand } from "./cast.ts";
 import { mortalsIn, needsSeat, numinaIn, seatsOf } from "./sedes.ts";
 import type { LudiState, MortalId, RegionId, RoleId } from "./state.ts";
 import { allMortals, type Ludi } from "./table.ts";
@@ -56,21 +56,21 @@ export interface Marriage {
 }
 
 /** The view of the table; every seat has the same (section 13). */
-export function makeView(table: Ludi): LudiView {
+export function makeLudiView(table: Ludi): LudiView {
 	const { dice: _dice, ...open } = table.state;
 	const facts: Partial<Record<MortalId, MortalFacts>> = {};
 	for (const mortal of allMortals(open)) {
 		const title = mortal.rank === "roman" ? (isImperator(mortal) ? "imperator" : "senator") : mortal.rank;
 		facts[mortal.id] = {
 			title,
-			legions: legionsOf(mortal),
+			legions: legionsOfMortal(mortal),
 			votes: votesInHand(mortal),
 			combatant: isCombatant(mortal),
 		};
 	}
 	const regions = Object.fromEntries(table.data.acting.map((region) => [region, factsOf(table, region)]));
 	const { segments } = table.data;
-	const calendar = segments.flatMap(({ i }) => (isPlayed(table.state, table.data, i) ? [i] : []));
+	const calendar = segments.flatMap(({ i }) => (isSegmentPlayed(table.state, table.data, i) ? [i] : []));
 	const { marriages, dead } = bondsOf(open);
 	return { ...open, facts, regions: regions as Record<RegionId, RegionFacts>, calendar, marriages, dead };
 }

@@ -1,10 +1,10 @@
 /** LR-VI.D.1.c, XII.A.2: virgines find a seat everywhere but in a regnum, if need be another's. */
 import type { Play } from "../kernel/index.ts";
-import { legionsOf } from "./cast.ts";
+import { legionsOfMortal } from "./cast.ts";
 import { decide } from "./decide.ts";
 import { hasSeatFor, mortalsIn, needsSeat } from "./sedes.ts";
 import type { Mortal, MortalId, RegionId } from "./state.ts";
-import { bestOf, type Ludi, mortalById, mortalOption, mortalRef, say } from "./table.ts";
+import { bestOf, type Ludi, mortalById, mortalOption, mortalRef, sayInLudi } from "./table.ts";
 import { moveTo, sendAway } from "./travel.ts";
 
 /** Whom a virgo may displace somewhere: whoever holds a seat that she could take, no virgo, no escort of a rex (LR-H11), nobody in a regnum. */
@@ -32,7 +32,7 @@ export function* enter(table: Ludi, mortal: Mortal, region: RegionId, rule: stri
 function* displace(table: Ludi, virgo: Mortal, region: RegionId): Play<Mortal> {
 	const others = displaceable(table, virgo, region);
 	const options = others.map(({ id }) => mortalOption(id));
-	const weakest = bestOf(others, (other) => -legionsOf(other) * 1_000_000_000 - other.denarii)?.id ?? "";
+	const weakest = bestOf(others, (other) => -legionsOfMortal(other) * 1_000_000_000 - other.denarii)?.id ?? "";
 	const named = yield* decide(table, virgo.id, {
 		ask: "displace",
 		rule: "LR-VI.D.1.c",
@@ -40,7 +40,7 @@ function* displace(table: Ludi, virgo: Mortal, region: RegionId): Play<Mortal> {
 		policy: () => weakest,
 	});
 	const displaced = mortalById(table.state, named as MortalId);
-	say(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(virgo.id), mortal: mortalRef(displaced.id) });
+	sayInLudi(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(virgo.id), mortal: mortalRef(displaced.id) });
 	yield* sendAway(table, displaced, "LR-VI.D.1.c", [region]);
 	return displaced;
 }

@@ -21,6 +21,6 @@ const whyNotTribal = (table: AncientWorld, id: LeaderId): Reason | null =>
 		: null;
 
 /** Men die as on the attrition chart in the column of so many points; tribes go home if nobody keeps them. */
-export function sicken(table: AncientWorld, forces: readonly Force[], points: number): Play {
+export function sickenDrawn(table: AncientWorld, forces: readonly Force[], points: number): Play {
 	return sickenForces(table, forces, points, reviewTribes);
 }

@@ -9,8 +9,8 @@ import {
 	blind,
 	type Decision,
 	positionOf,
+	resumeAt,
 	type Session,
-	standAt,
 	type TableState,
 } from "../../../engine/kernel/index.ts";
 import type { Thought } from "../../../saves/index.ts";
@@ -161,7 +161,7 @@ export class Deliberation {
 
 /** The place where a session stands, for a seat that thinks about it: without the dice to come. */
 export function problemOf(session: Session<TableState>, who: Pick<Problem, "seat" | "level" | "intent">): Problem {
-	const { checkpoint, since } = blind(standAt(positionOf(session), who.seat).nearest);
+	const { checkpoint, since } = blind(resumeAt(positionOf(session), who.seat).nearest);
 	return { ...who, checkpoint, since, seed: session.head };
 }
 

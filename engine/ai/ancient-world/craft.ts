@@ -9,7 +9,7 @@ import type { Decision } from "../../kernel/index.ts";
 import type { Chance } from "../random.ts";
 import type { Reply } from "../strategos/mind.ts";
 import type { Habit } from "./habits.ts";
-import type { Goal, Intent } from "./intent.ts";
+import type { Destination, Intent } from "./intent.ts";
 
 /** What programs know of the books that are played. */
 export interface Craft {
@@ -18,7 +18,7 @@ export interface Craft {
 	/** What is answered after a calculation that is a book's own, by the question; null leaves it to the base. */
 	readonly replies: Readonly<Record<string, QuickReply>>;
 	/** Operations that lead somewhere, and the places worth going to, the best first. */
-	readonly errands: Readonly<Record<string, (table: CraftTable, leader: LeaderId) => readonly Goal[]>>;
+	readonly errands: Readonly<Record<string, (table: CraftTable, leader: LeaderId) => readonly Destination[]>>;
 	/** Sides of no player that a player must be rid of in the field before he can win: they are sought out. */
 	readonly sidesToBeRidOf: (table: AncientWorld, player: SideId) => readonly SideId[];
 	/** Strength at sea that a player moves, where there are ships on the map: it is weighed against the others'. */

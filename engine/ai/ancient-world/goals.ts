@@ -8,7 +8,7 @@ import { defenceOf } from "../../ancient-world/siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import type { CraftTable } from "./craft.ts";
 import { isDiplomat, placesToCourt } from "./goodwill.ts";
-import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
+import { type Destination, type DestinationKind, GOAL_KINDS } from "./intent.ts";
 import { countedFor, lackingOfWhole, lackOf } from "./provinces.ts";
 import { isOpenWay, routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, holdOf, menWith, stacksOn, TO_BEAT } from "./sight.ts";
@@ -32,8 +32,8 @@ export function goalsOf(
 	leader: LeaderId,
 	alone: boolean,
 	most = Number.POSITIVE_INFINITY,
-	fits: (goal: Goal) => boolean = () => true,
-): Goal[] {
+	fits: (goal: Destination) => boolean = () => true,
+): Destination[] {
 	const own = forceOf(table, leader);
 	if (!own || hasMarchedEnough(table, leader)) return [];
 	const men = alone ? 0 : menWith(table, leader);
@@ -41,7 +41,7 @@ export function goalsOf(
 	const anyhow = [...joins(going), ...(isDiplomat(table, leader) ? courts(going) : [])];
 	const goals =
 		men === 0 ? anyhow : [...fights(going), ...sieges(going), ...guards(going), ...anyhow, ...refuges(going)];
-	const open: Goal[] = [];
+	const open: Destination[] = [];
 	for (const goal of goals.filter(({ promise }) => promise > 0).toSorted((a, b) => b.promise - a.promise)) {
 		if (open.length >= most) break;
 		if (fits(goal) && mayGo(table, own, goal, { leader, withSps: men > 0 })) open.push(goal);
@@ -72,21 +72,21 @@ export function hasMarchedEnough({ state: { phase } }: CraftTable, leader: Leade
 export function mayGo(
 	table: CraftTable,
 	{ side, hex: from }: Force,
-	{ kind, hex }: Pick<Goal, "kind" | "hex">,
+	{ kind, hex }: Pick<Destination, "kind" | "hex">,
 	going: { readonly leader: LeaderId; readonly withSps: boolean },
 ): boolean {
 	return isOpenWay(table, { side, ...going }, [from, hex], kind === "court");
 }
 
 /** A goal there, its promise less for every step of the way; none where he stands, or too far away. */
-function goalAt({ table, own }: Going, kind: GoalKind, hex: HexId, promise: () => number): Goal[] {
+function goalAt({ table, own }: Going, kind: DestinationKind, hex: HexId, promise: () => number): Destination[] {
 	if (hex === own.hex) return [];
 	const { way } = routeTo(table, own.side, own.hex, hex);
 	return way > FAR ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
 }
 
 /** Enemies in the field: nobody is sought at bad odds. */
-function fights(going: Going): Goal[] {
+function fights(going: Going): Destination[] {
 	const { table, own, player, men } = going;
 	if (own.leaders.some((id) => leadersToSpare(table.data).has(id))) return [];
 	return stacksOn(table)
@@ -115,10 +115,10 @@ export const unwantedForces = oncePerLookAt((table: CraftTable, player: SideId):
 });
 
 /** Cities of others, by what hangs on them and the chance to take them; enemies who stand before them must be beaten first. */
-function sieges(going: Going): Goal[] {
+function sieges(going: Going): Destination[] {
 	const { table, player, men } = going;
 	const nearer = towardsProvinces(table, player);
-	return allCities(table).flatMap((here): Goal[] => {
+	return allCities(table).flatMap((here): Destination[] => {
 		const { city, state } = here;
 		const { id } = city;
 		if (ownerOf(table, here) === player || wasLeft(going, id)) return [];
@@ -160,10 +160,10 @@ export function towardsProvinces(table: CraftTable, player: SideId): ReadonlyMap
 }
 
 /** Own cities under siege, and those that victory names and an enemy might storm. */
-function guards(going: Going): Goal[] {
+function guards(going: Going): Destination[] {
 	const { table, player, own } = going;
 	const named = namedCities(table.data);
-	return allCities(table).flatMap((here): Goal[] => {
+	return allCities(table).flatMap((here): Destination[] => {
 		const { city, state } = here;
 		const { id } = city;
 		if (ownerOf(table, here) !== player) return [];
@@ -180,7 +180,7 @@ function guards(going: Going): Goal[] {
 }
 
 /** Friends to stand with: the strongest army, and men whom nobody leads. Who goes alone leaves those beside him only for more men, or he would go to and fro; but where another leads them, for any whom nobody leads. */
-function joins(going: Going): Goal[] {
+function joins(going: Going): Destination[] {
 	const { table, own, men } = going;
 	const [alone] = men === 0 ? own.leaders : [];
 	const left = alone === undefined ? 0 : menWith(table, alone);
@@ -218,12 +218,12 @@ function areStrongerTogether({ table, player, men }: Going, more: number): boole
 }
 
 /** Where a weaker army may fall back to: own cities that are farther from the enemy than he is. */
-function refuges(going: Going): Goal[] {
+function refuges(going: Going): Destination[] {
 	const { table, own, player, men } = going;
 	const danger = dangerAt(table, player, own.hex);
 	const strength = own.status === "fresh" ? men : men * 0.7;
 	if (danger < strength * TO_BEAT) return [];
-	return allCities(table).flatMap(({ city, state }): Goal[] => {
+	return allCities(table).flatMap(({ city, state }): Destination[] => {
 		if (state.control !== own.side) return [];
 		return goalAt(going, "withdraw", city.hex, () => {
 			const there = dangerAt(table, player, city.hex);
@@ -236,7 +236,7 @@ function refuges(going: Going): Goal[] {
 const GOODWILL = 6;
 
 /** Where provinces may be courted that favour somebody whom they must not. */
-function courts(going: Going): Goal[] {
+function courts(going: Going): Destination[] {
 	const { table, own, player } = going;
 	return placesToCourt(table, player, own.hex).flatMap((hex) => goalAt(going, "court", hex, () => GOODWILL));
 }
@@ -248,22 +248,22 @@ function ownerOf(table: CraftTable, { city, state }: CityHere): SideId | null {
 }
 
 /** Goals that a leader marches to with his men; to go aboard where he stands may be another operation. */
-export function marchesOf(table: CraftTable, leader: LeaderId, most?: number): Goal[] {
+export function marchesOf(table: CraftTable, leader: LeaderId, most?: number): Destination[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
 	return goalsOf(table, leader, false, most, (goal) => !goesAboardFirst(table, own, goal));
 }
 
 /** Does the best way to a place go aboard where somebody stands? */
-export const isCrossing = (table: CraftTable, { side, hex: from }: Force, { hex }: Pick<Goal, "hex">): boolean =>
+export const isCrossing = (table: CraftTable, { side, hex: from }: Force, { hex }: Pick<Destination, "hex">): boolean =>
 	routeTo(table, side, from, hex).embarks === from;
 
 /** Is going aboard where he stands another operation than the march there? */
-export const goesAboardFirst = (table: CraftTable, own: Force, goal: Pick<Goal, "hex">): boolean =>
+export const goesAboardFirst = (table: CraftTable, own: Force, goal: Pick<Destination, "hex">): boolean =>
 	TRANSPORT in table.rules.operations && isCrossing(table, own, goal);
 
 /** Goals that a leader at a quay can reach by ship better than over land, no more than so many. */
-export function crossingsOf(table: CraftTable, leader: LeaderId, most?: number): Goal[] {
+export function crossingsOf(table: CraftTable, leader: LeaderId, most?: number): Destination[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
 	return goalsOf(table, leader, false, most, (goal) => isCrossing(table, own, goal));
@@ -273,13 +273,13 @@ export function crossingsOf(table: CraftTable, leader: LeaderId, most?: number):
 const ALONE = 3;
 const FROM_HIS_MEN = 1;
 
-function goalsAlone(table: CraftTable, leader: LeaderId): Goal[] {
+function goalsAlone(table: CraftTable, leader: LeaderId): Destination[] {
 	const own = forceOf(table, leader);
 	return goalsOf(table, leader, true).slice(0, own && hasSps(table, own) ? FROM_HIS_MEN : ALONE);
 }
 
 /** To where a leader stands: the men of his own command whom nobody leads. */
-export function callsOf(table: CraftTable, leader: LeaderId): Goal[] {
+export function callsOf(table: CraftTable, leader: LeaderId): Destination[] {
 	const hex = forceOf(table, leader)?.hex;
 	const called = hex === undefined ? [] : callableForces(table, leader);
 	if (hex === undefined || called.length === 0) return [];
@@ -287,7 +287,7 @@ export function callsOf(table: CraftTable, leader: LeaderId): Goal[] {
 }
 
 /** Operations of the base that lead somewhere, and the places worth going to. */
-export const baseErrands: Readonly<Record<string, (table: CraftTable, leader: LeaderId) => readonly Goal[]>> = {
+export const baseErrands: Readonly<Record<string, (table: CraftTable, leader: LeaderId) => readonly Destination[]>> = {
 	"force-movement": (table, leader) => marchesOf(table, leader),
 	[TRANSPORT]: (table, leader) => crossingsOf(table, leader),
 	[WITHOUT_MEN]: goalsAlone,
@@ -295,7 +295,7 @@ export const baseErrands: Readonly<Record<string, (table: CraftTable, leader: Le
 };
 
 /** The best goals, at most `most` and of every kind the best: breadth comes before depth. */
-export function broadly(goals: readonly Goal[], most: number): Goal[] {
+export function broadly(goals: readonly Destination[], most: number): Destination[] {
 	const byHex = goals.filter((goal, n) => goals.findIndex(({ hex }) => hex === goal.hex) === n);
 	const firsts = GOAL_KINDS.flatMap((kind) => byHex.find((goal) => goal.kind === kind) ?? []);
 	const others = byHex.filter((goal) => !firsts.includes(goal));

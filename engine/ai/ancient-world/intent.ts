@@ -17,11 +17,11 @@ export const GOAL_KINDS = [
 	"harbour",
 ] as const;
 /** The purpose for which a leader goes to a place. */
-export type GoalKind = (typeof GOAL_KINDS)[number];
+export type DestinationKind = (typeof GOAL_KINDS)[number];
 
 /** A place to go to. */
-export interface Goal {
-	readonly kind: GoalKind;
+export interface Destination {
+	readonly kind: DestinationKind;
 	readonly hex: HexId;
 	/** The greater the better; what a step more costs is counted. */
 	readonly promise: number;
@@ -30,6 +30,6 @@ export interface Goal {
 /** What a seat is about. */
 export interface Intent {
 	readonly leader: LeaderId;
-	readonly kind: GoalKind;
+	readonly kind: DestinationKind;
 	readonly hex: HexId;
 }

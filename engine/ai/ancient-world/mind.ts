@@ -12,11 +12,11 @@ import type { Mind, Open, Plan } from "../strategos/mind.ts";
 import type { Craft, CraftTable } from "./craft.ts";
 import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.ts";
 import { broadly, marchesOf, WITH_MEN, WITHOUT_MEN } from "./goals.ts";
-import type { GoalKind, Intent } from "./intent.ts";
+import type { DestinationKind, Intent } from "./intent.ts";
 import { hasArmyToPickUp, PICK_UP } from "./pick-ups.ts";
 import { FIGHTING, FINISH, isRisky, quickReply } from "./policy.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
-import { cameOf, told } from "./told.ts";
+import { narrateAncientWorld, outcomesOfAncientWorld } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
 /** What a scenario is thought about with: its rules, and the craft of its programs. */
@@ -51,8 +51,8 @@ export function ancientWorldMind(
 		}),
 		worth: (state, seat) => inOneLook(() => worthTo(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
-		cameOf,
-		tell: (_, came, tries) => told(came, tries),
+		cameOf: outcomesOfAncientWorld,
+		tell: (_, came, tries) => narrateAncientWorld(came, tries),
 	};
 }
 
@@ -162,7 +162,7 @@ const usualReply = (table: CraftTable, decision: Decision, intent: Intent | null
 
 /** To raise men first is as usual as what is done then, unless that presses: a fight, or a march to relieve, guard or save somebody. */
 const RAISING = "manpower";
-const PRESSING: ReadonlySet<GoalKind> = new Set(["relieve", "guard", "withdraw"]);
+const PRESSING: ReadonlySet<DestinationKind> = new Set(["relieve", "guard", "withdraw"]);
 
 /** Operations that he would do without thinking. */
 function usualPlans(table: CraftTable, decision: Decision, { leader, intent: before }: Meaning): ReadonlySet<string> {

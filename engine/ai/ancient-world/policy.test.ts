@@ -3,7 +3,7 @@ import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { type Decision, text } from "../../kernel/index.ts";
 import { withCraft } from "../testing/craft.ts";
-import type { GoalKind } from "./intent.ts";
+import type { DestinationKind } from "./intent.ts";
 import { quickReply } from "./policy.ts";
 
 const LEADER: LeaderId = "104";
@@ -30,7 +30,7 @@ function legionWaits(place: Force["place"]) {
 }
 
 describe("where a leader stops who has come to a city", () => {
-	const stopFor = (kind: GoalKind, place: Force["place"]) => {
+	const stopFor = (kind: DestinationKind, place: Force["place"]) => {
 		const table = legionWaits(place);
 		Object.assign(table.state, { march: { operation: "leader-movement", path: ["it-3714", TOWN] } });
 		const intent = { leader: LEADER, kind, hex: TOWN };

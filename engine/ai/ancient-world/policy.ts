@@ -27,7 +27,7 @@ import {
 } from "./goals.ts";
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
-import type { Goal, GoalKind, Intent } from "./intent.ts";
+import type { Destination, DestinationKind, Intent } from "./intent.ts";
 import { hasArmyToPickUp, PICK_UP, pickUpReplies } from "./pick-ups.ts";
 import { routeTo } from "./routes.ts";
 import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./sight.ts";
@@ -46,7 +46,7 @@ export function quickReply(situation: Situation): Reply<Intent> {
 }
 
 /** One of the options if it is there. */
-export function choose({ decision, intent }: Situation, ...wanted: readonly string[]): Reply<Intent> | null {
+export function takeFirst({ decision, intent }: Situation, ...wanted: readonly string[]): Reply<Intent> | null {
 	if (decision.kind !== "choose") return null;
 	const option = wanted.find((id) => decision.options.some((each) => each.id === id));
 	return option === undefined ? null : { answer: { kind: "choose", option }, intent };
@@ -56,12 +56,12 @@ function habitual(situation: Situation, habit: Habit | null | undefined): Reply<
 	if (!habit) return null;
 	const { decision, intent } = situation;
 	const { takes } = habit;
-	return typeof takes === "string" ? { answer: outermost(decision, takes), intent } : choose(situation, ...takes);
+	return typeof takes === "string" ? { answer: outermost(decision, takes), intent } : takeFirst(situation, ...takes);
 }
 
 const last: QuickReply = (situation) => {
 	const { decision } = situation;
-	return decision.kind === "choose" ? choose(situation, decision.options.at(-1)?.id ?? "") : null;
+	return decision.kind === "choose" ? takeFirst(situation, decision.options.at(-1)?.id ?? "") : null;
 };
 
 /** Questions that take a calculation; the habits of the books answer others, and chance the rest. */
@@ -91,7 +91,7 @@ export function isKnown({ replies, habits }: Pick<Craft, "replies" | "habits">, 
 function guile(situation: Situation): Reply<Intent> | null {
 	const what = situation.decision.prompt.args?.["what"];
 	const roll = what !== undefined && isText(what) ? what.key : "";
-	return roll === "roll.battle" || roll === "roll.assault" ? last(situation) : choose(situation, "0");
+	return roll === "roll.battle" || roll === "roll.assault" ? last(situation) : takeFirst(situation, "0");
 }
 
 /** The leader with the most men takes the marker. */
@@ -99,7 +99,7 @@ function strongest(situation: Situation): Reply<Intent> | null {
 	const { table, decision } = situation;
 	if (decision.kind !== "choose") return null;
 	const ranked = decision.options.map(({ id }) => id).toSorted((a, b) => menAt(table, b) - menAt(table, a));
-	return choose(situation, ranked[0] ?? "");
+	return takeFirst(situation, ranked[0] ?? "");
 }
 
 const menAt = (table: CraftTable, id: LeaderId) => (id in table.state.leaders ? menWith(table, id) : 0);
@@ -111,14 +111,14 @@ function tryToMeet(situation: Situation): Reply<Intent> | null {
 	const { table, decision } = situation;
 	if (decision.kind !== "choose") return null;
 	const ways = decision.options.filter(({ id }) => id !== "pass").filter((option) => !isRisky(table, decision, option));
-	return choose(situation, ...ways.map(({ id }) => id), "pass");
+	return takeFirst(situation, ...ways.map(({ id }) => id), "pass");
 }
 
 /** Where he says who goes, everybody who may, the strongest first. */
 function everybody(situation: Situation): Reply<Intent> | null {
 	const { decision } = situation;
 	return decision.kind === "choose"
-		? choose(situation, ...decision.options.map(({ id }) => id).filter(isMore), "go")
+		? takeFirst(situation, ...decision.options.map(({ id }) => id).filter(isMore), "go")
 		: null;
 }
 
@@ -160,13 +160,13 @@ function avoid(situation: Situation): Reply<Intent> | null {
 	if (decision.kind !== "choose") return null;
 	const leader = table.state.phase?.leader;
 	const own = leader === undefined ? null : forceOf(table, leader);
-	if (!own || leader === undefined) return choose(situation, "stand");
+	if (!own || leader === undefined) return takeFirst(situation, "stand");
 	const attackers = menWith(table, leader);
 	const here = enemyBefore(table, playerOf(table, own.side), own.hex);
 	const isBold = !defendersOf(table, decision.seat).some((force) => isToBeSpared(table, force));
-	if (isBold && here * 1.5 >= attackers) return choose(situation, "stand");
+	if (isBold && here * 1.5 >= attackers) return takeFirst(situation, "stand");
 	const away = decision.options.filter(({ id }) => id !== "stand");
-	return choose(situation, away[chance(Math.max(1, away.length))]?.id ?? "stand", "stand");
+	return takeFirst(situation, away[chance(Math.max(1, away.length))]?.id ?? "stand", "stand");
 }
 
 // === Operations ===
@@ -212,7 +212,7 @@ function operate(situation: Situation): Reply<Intent> | null {
 		const reply = impulse(operator);
 		if (reply) return reply;
 	}
-	return choose(situation, FINISH);
+	return takeFirst(situation, FINISH);
 }
 
 const take = (option: string, intent: Intent | null = null): Reply<Intent> => ({
@@ -221,7 +221,7 @@ const take = (option: string, intent: Intent | null = null): Reply<Intent> => ({
 });
 
 /** A goal as what its leader means to do. */
-const meaning = (leader: LeaderId, { kind, hex }: Pick<Goal, "kind" | "hex">): Intent => ({ leader, kind, hex });
+const meaning = (leader: LeaderId, { kind, hex }: Pick<Destination, "kind" | "hex">): Intent => ({ leader, kind, hex });
 
 /** An enemy who is no stronger is attacked, and a city stormed that is likely to fall; but by nobody who is to be spared. */
 function fight({ table, leader, own, player, men, open, city }: Operator): Reply<Intent> | null {
@@ -260,8 +260,8 @@ function callMen({ table, leader, open }: Operator): Reply<Intent> | null {
 /** Where something hangs on his staying he stays, two times of three; and he does not march to and fro. */
 function holdOn({ situation, table, leader, own, player, city }: Operator): Reply<Intent> | null {
 	const holds = city !== null && (mustStay(table, player, own, city) || keepsSiege(table, player, own, city));
-	if (holds && situation.chance(3) < 2) return choose(situation, FINISH);
-	return hasMarchedEnough(table, leader) ? choose(situation, FINISH) : null;
+	if (holds && situation.chance(3) < 2) return takeFirst(situation, FINISH);
+	return hasMarchedEnough(table, leader) ? takeFirst(situation, FINISH) : null;
 }
 
 /** Where he was going, if he is not there yet and the way is open; else null. */
@@ -297,14 +297,14 @@ function callOwn(situation: Situation): Reply<Intent> | null {
 	const { table, intent } = situation;
 	const leader = table.state.phase?.leader;
 	if (leader === undefined || intent?.kind !== "call") return null;
-	return choose(situation, ...callableForces(table, leader).map(({ id }) => id));
+	return takeFirst(situation, ...callableForces(table, leader).map(({ id }) => id));
 }
 
 /** Of provinces that keep him from winning the one that lacks the fewest boxes; any other as by habit. */
 function court(situation: Situation): Reply<Intent> | null {
 	const lacking = lackingGoodwill(situation.table, sideNamed(situation.decision.seat));
 	const nearest = [...lacking].toSorted(([, a], [, b]) => a - b);
-	return choose(situation, ...nearest.map(([id]) => id));
+	return takeFirst(situation, ...nearest.map(([id]) => id));
 }
 
 /** Percent of assaults that take the city, from which on a leader storms by habit: a city that the game is about, and any other. */
@@ -345,7 +345,7 @@ function march(situation: Situation): Reply<Intent> | null {
 	const embarks = intent && routeTo(table, side, here, intent.hex).embarks;
 	const wantsShips = embarks === here || !isOnFoot(table.state.march?.operation ?? "");
 	if (wantsShips && !hasSailed(table, path)) {
-		const aboard = choose({ ...situation, intent }, "embark");
+		const aboard = takeFirst({ ...situation, intent }, "embark");
 		if (aboard) return aboard;
 	}
 	const byLand = embarks === null || embarks === here; // no ships to be had: on foot, if a way leads there
@@ -361,7 +361,7 @@ function march(situation: Situation): Reply<Intent> | null {
 		.toSorted((a, b) => a.cost - b.cost);
 	const [step] = nearer;
 	if (step) return { answer: { kind: "choose", option: step.id }, intent };
-	return choose({ ...situation, intent }, ...stopsAt(table, intent, here)) ?? wayOut(steps, intent);
+	return takeFirst({ ...situation, intent }, ...stopsAt(table, intent, here)) ?? wayOut(steps, intent);
 }
 
 /** Has a march been at sea? Nobody goes on board twice: ships that go to and fro come nowhere. A voyage between two ports that are neighbours looks like a step; who comes back to where he was is held for one who sailed. */
@@ -377,7 +377,7 @@ function land(situation: Situation): Reply<Intent> | null {
 	const costFrom = intent ? waysTo(table.data, intent.hex) : () => Number.POSITIVE_INFINITY;
 	const landings = decision.options.map(({ id }) => ({ id, cost: costFrom(id.replace("land/", "")) }));
 	const [nearest] = landings.toSorted((a, b) => a.cost - b.cost);
-	return choose(situation, nearest?.id ?? "");
+	return takeFirst(situation, nearest?.id ?? "");
 }
 
 /** He may not stop here: on to where he has been least, the nearest to his goal. */
@@ -396,10 +396,10 @@ function freshIntent(table: CraftTable, leader: LeaderId, hexes: number): Intent
 }
 
 /** Who comes for this goes inside the city. */
-const GOES_INSIDE: ReadonlySet<GoalKind> = new Set(["guard", "withdraw"]);
+const GOES_INSIDE: ReadonlySet<DestinationKind> = new Set(["guard", "withdraw"]);
 
 /** Who comes for this goes where his friends are. */
-const JOINS: ReadonlySet<GoalKind> = new Set(["join", "call"]);
+const JOINS: ReadonlySet<DestinationKind> = new Set(["join", "call"]);
 
 /** Where a column that has come to its goal stops: inside the city, or before it; who comes to join others, where they are. */
 function stopsAt(table: CraftTable, intent: Intent | null, here: HexId): readonly string[] {
@@ -427,5 +427,5 @@ function placeLeader(situation: Situation): Reply<Intent> | null {
 		const [hex = "", place] = id.split("/");
 		return { id, sp: menIn(table, side, { hex, place: place === "inside" ? place : "outside" }) };
 	});
-	return choose(situation, ...waiting.toSorted((a, b) => b.sp - a.sp).map(({ id }) => id));
+	return takeFirst(situation, ...waiting.toSorted((a, b) => b.sp - a.sp).map(({ id }) => id));
 }

@@ -4,10 +4,10 @@ import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { sideNamed } from "../../ancient-world/sides.ts";
 import type { AncientWorldState, SideId } from "../../ancient-world/state.ts";
 import { ref, type SeatId, type Text, text } from "../../kernel/index.ts";
-import { type Came, type Counted, countedOf } from "../strategos/mind.ts";
+import { type Counted, countedOf, type Outcomes } from "../strategos/mind.ts";
 
 /** What a try has come to between two states, for the player of a seat. Things are named behind a stroke: `taken/placentia`. */
-export function cameOf(
+export function outcomesOfAncientWorld(
 	before: AncientWorldState,
 	after: AncientWorldState,
 	seat: SeatId,
@@ -43,7 +43,7 @@ const isHeldBy = (isOwn: (side: SideId) => boolean, holder: SideId | null | unde
 const LEAST_SHARE = 0.15;
 
 /** The sentences: what was taken and lost most often, and the fighting. */
-export function told(came: Came, tries: number): readonly Text[] {
+export function narrateAncientWorld(came: Outcomes, tries: number): readonly Text[] {
 	const changed = ["city-taken", "city-lost", "province-taken", "province-lost"]
 		.flatMap((sort) => oftenest(came, sort))
 		.filter(([, , { tries: count }]) => count >= tries * LEAST_SHARE)
@@ -55,14 +55,14 @@ export function told(came: Came, tries: number): readonly Text[] {
 }
 
 /** The thing of a sort that changed hands in most tries. */
-function oftenest(came: Came, sort: string): readonly [sort: string, id: string, counted: Counted][] {
+function oftenest(came: Outcomes, sort: string): readonly [sort: string, id: string, counted: Counted][] {
 	const [most] = Object.entries(came)
 		.filter(([key]) => key.startsWith(`${sort}/`))
 		.toSorted(([, a], [, b]) => b.tries - a.tries);
 	return most ? [[sort, most[0].slice(sort.length + 1), most[1]]] : [];
 }
 
-function fighting(came: Came, tries: number): readonly Text[] {
+function fighting(came: Outcomes, tries: number): readonly Text[] {
 	const of = (sort: string) => countedOf(came, sort);
 	const { tries: count, sum } = of("battle");
 	if (count === 0) return [text("why.no-battle", { tries })];

@@ -8,7 +8,7 @@ import { isUnderDuumvir, strengthIn } from "../../carthage/sea/07-13-together.ts
 import { harbourOf, portsOf } from "../../carthage/sea/07-71-harbours.ts";
 import { isRef } from "../../kernel/index.ts";
 import type { CraftLayer, QuickReply, Situation } from "../ancient-world/craft.ts";
-import { choose } from "../ancient-world/policy.ts";
+import { takeFirst } from "../ancient-world/policy.ts";
 import { nearnessToEnemy } from "./fleets.ts";
 
 /** Strength in battle of all the ships that a player moves, those on the stocks too. */
@@ -29,7 +29,7 @@ const increaseForces: QuickReply = (situation) => {
 	const others = playersOf(table.data).filter((other) => other !== player);
 	const most = Math.max(0, ...others.map((other) => shipsOf(table, other)));
 	const inTurn = shipsOf(table, player) < most ? ["naval", "land"] : ["land", "naval"];
-	return choose(situation, ...inTurn, "neither");
+	return takeFirst(situation, ...inTurn, "neither");
 };
 
 /** A harbour where an Admiral lies is so much better: what is built there sails with him. */
@@ -61,7 +61,7 @@ const expandPort: QuickReply = (situation) => {
 		.map(({ id }) => id)
 		.filter((id) => id !== "none")
 		.toSorted((a, b) => isLesser(a) - isLesser(b) || lacking(a) - lacking(b));
-	return choose(situation, ...ports, "none");
+	return takeFirst(situation, ...ports, "none");
 };
 
 /** What a program knows of building. */

@@ -14,8 +14,8 @@ import { lacksOnlyBase } from "../../carthage/sea/07-76-control-of-seas.ts";
 import type { Fleet } from "../../carthage/state.ts";
 import { isRef } from "../../kernel/index.ts";
 import type { CraftLayer, CraftTable, QuickReply, Situation } from "../ancient-world/craft.ts";
-import type { Goal, GoalKind } from "../ancient-world/intent.ts";
-import { choose } from "../ancient-world/policy.ts";
+import type { Destination, DestinationKind } from "../ancient-world/intent.ts";
+import { takeFirst } from "../ancient-world/policy.ts";
 import { namedCities, stakeOf } from "../ancient-world/stakes.ts";
 import { inTime } from "../ancient-world/worth.ts";
 import { habitsOfFleets } from "./habits.ts";
@@ -40,13 +40,13 @@ const enemyStrength = (table: AncientWorld, own: Fleet, hex: HexId): number =>
 	strengthIn(fleetsAtSea(table, hex).filter(({ side }) => areEnemies(table, side, own.side)));
 
 /** A goal, its promise less for every Sea Point on the way; none where it lies, or too far away. */
-function goalAt({ data }: AncientWorld, own: Fleet, kind: GoalKind, hex: HexId, promise: number): Goal[] {
+function goalAt({ data }: AncientWorld, own: Fleet, kind: DestinationKind, hex: HexId, promise: number): Destination[] {
 	const points = hex === own.hex ? null : waysTo(data, hex).seaPointsTo(own.hex);
 	return points === null || points > FAR || promise <= 0 ? [] : [{ kind, hex, promise: promise / (4 + points) }];
 }
 
 /** Where a Fleet's commander may want to sail, the most promising first. */
-export function voyagesOf(table: CraftTable, leader: LeaderId): Goal[] {
+export function voyagesOf(table: CraftTable, leader: LeaderId): Destination[] {
 	const own = fleetObeying(table, leader);
 	if (!own) return [];
 	const goals = [...meetings(table, own), ...ports(table, own)];
@@ -54,7 +54,7 @@ export function voyagesOf(table: CraftTable, leader: LeaderId): Goal[] {
 }
 
 /** Enemy ships at sea that are no stronger. */
-function meetings(table: AncientWorld, own: Fleet): Goal[] {
+function meetings(table: AncientWorld, own: Fleet): Destination[] {
 	const strength = strengthWith(table, own);
 	const hexes = allFleets(table).flatMap(({ side, hex, port }) =>
 		port === null && areEnemies(table, side, own.side) ? [hex] : [],
@@ -66,10 +66,10 @@ function meetings(table: AncientWorld, own: Fleet): Goal[] {
 }
 
 /** Ports of the enemy to be closed, above all those that are besieged or have ships in them; his coasts to be raided; harbours of one's own. */
-function ports(table: CraftTable, own: Fleet): Goal[] {
+function ports(table: CraftTable, own: Fleet): Destination[] {
 	const { state, data } = table;
 	const named = namedCities(data);
-	return [...data.cities.values()].flatMap((city): Goal[] => {
+	return [...data.cities.values()].flatMap((city): Destination[] => {
 		const control = state.cities[city.id]?.control ?? null;
 		if (city.port === null || control === null) return [];
 		if (areFriends(table, control, own.side)) {
@@ -141,11 +141,11 @@ const operate: QuickReply = (situation) => {
 	const own = leader === undefined ? null : fleetObeying(table, leader);
 	if (leader === undefined || !own || decision.kind !== "choose") return null;
 	const open = new Set(decision.options.map(({ id }) => id));
-	if (open.has("reform")) return choose(situation, "reform");
+	if (open.has("reform")) return takeFirst(situation, "reform");
 	if (open.has("naval-attack") && strengthWith(table, own) >= enemyStrength(table, own, own.hex) && chance(4) > 0)
-		return choose(situation, "naval-attack");
-	if (open.has("blockade") && own.blockades === null && chance(2) === 0) return choose(situation, "blockade");
-	if (open.has("raid") && chance(2) === 0) return choose(situation, "raid");
+		return takeFirst(situation, "naval-attack");
+	if (open.has("blockade") && own.blockades === null && chance(2) === 0) return takeFirst(situation, "blockade");
+	if (open.has("raid") && chance(2) === 0) return takeFirst(situation, "raid");
 	if (!open.has("naval-movement") || own.blockades !== null) return null;
 	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
 	const goals = kept ? [kept] : voyagesOf(table, leader).slice(0, 3);
@@ -160,14 +160,14 @@ const sail: QuickReply = (situation) => {
 	const { table, decision, intent } = situation;
 	const here = hereIn(situation);
 	if (decision.kind !== "choose" || here === null) return null;
-	if (!intent) return choose(situation, "stop") ?? intoPort(situation);
+	if (!intent) return takeFirst(situation, "stop") ?? intoPort(situation);
 	const { map } = table.data;
 	const city = table.data.cityByHex.get(intent.hex);
 	if (intent.kind === "harbour") {
-		const entered = choose(situation, `port/${city?.id ?? ""}`);
+		const entered = takeFirst(situation, `port/${city?.id ?? ""}`);
 		if (entered) return entered;
 	} else if (city && map.sea(here) !== null && portsBeside(map, here).some(({ id }) => id === city.id)) {
-		const stopped = choose(situation, "stop");
+		const stopped = takeFirst(situation, "stop");
 		if (stopped) return stopped;
 	}
 	const reach = waysTo(table.data, intent.hex);
@@ -175,14 +175,14 @@ const sail: QuickReply = (situation) => {
 	const [step] = decision.options
 		.flatMap(({ id }) => (id.startsWith("to/") ? [{ id, cost: costOf(id.slice(3)) }] : []))
 		.toSorted((a, b) => a.cost - b.cost);
-	if (step && step.cost < costOf(here)) return choose(situation, step.id);
-	return choose(situation, "stop") ?? intoPort(situation) ?? choose(situation, step?.id ?? "");
+	if (step && step.cost < costOf(here)) return takeFirst(situation, step.id);
+	return takeFirst(situation, "stop") ?? intoPort(situation) ?? takeFirst(situation, step?.id ?? "");
 };
 
 function intoPort(situation: Situation) {
 	const { decision } = situation;
 	const port = decision.kind === "choose" && decision.options.find(({ id }) => id.startsWith("port/"));
-	return port ? choose(situation, port.id) : null;
+	return port ? takeFirst(situation, port.id) : null;
 }
 
 /** Where the way has led so far. */
@@ -204,8 +204,8 @@ const intercept: QuickReply = (situation) => {
 	}, 0);
 	const hexes = decision.options.filter((option) => option.id.startsWith("at/"));
 	return own && strengthWith(table, own) >= theirs
-		? choose(situation, hexes.at(-1)?.id ?? "pass")
-		: choose(situation, "pass");
+		? takeFirst(situation, hexes.at(-1)?.id ?? "pass")
+		: takeFirst(situation, "pass");
 };
 
 /** What a program knows of ships. */

@@ -5,7 +5,7 @@ import { countSquadrons, fleetsOf, isLed } from "../../carthage/sea/07-11-fleets
 import { DUUMVIRS_SQUADRONS } from "../../carthage/sea/07-21-commanders.ts";
 import type { Fleet } from "../../carthage/state.ts";
 import type { CraftLayer, QuickReply } from "../ancient-world/craft.ts";
-import { choose } from "../ancient-world/policy.ts";
+import { takeFirst } from "../ancient-world/policy.ts";
 
 /** Syracuse's Fleets without a commander that are too great for a Duumvir, the greatest first. */
 const fleetsToPost = (table: AncientWorld): Fleet[] =>
@@ -17,11 +17,11 @@ const postGeneral: QuickReply = (situation) => {
 	const { table, decision } = situation;
 	if (decision.kind !== "choose" || fleetsToPost(table).length === 0) return null;
 	const waiting = decision.options.filter(({ id }) => id !== "nobody" && leaderById(table, id).standing === "pool");
-	return choose(situation, ...waiting.map(({ id }) => id));
+	return takeFirst(situation, ...waiting.map(({ id }) => id));
 };
 
 const postWhere: QuickReply = (situation) =>
-	choose(situation, ...fleetsToPost(situation.table).map(({ id }) => `fleet/${id}`));
+	takeFirst(situation, ...fleetsToPost(situation.table).map(({ id }) => `fleet/${id}`));
 
 /** What a program knows of posting generals. */
 export const postingCraft: CraftLayer = {

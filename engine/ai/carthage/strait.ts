@@ -3,7 +3,7 @@ import { forceOf } from "../../ancient-world/forces.ts";
 import { FERRY } from "../../carthage/sea/07-67-ferry.ts";
 import type { QuickReply } from "../ancient-world/craft.ts";
 import { marchesOf } from "../ancient-world/goals.ts";
-import { choose } from "../ancient-world/policy.ts";
+import { takeFirst } from "../ancient-world/policy.ts";
 
 /** What is done where he stands comes first. */
 const WORK_HERE: ReadonlySet<string> = new Set(["attack", "siege-assault", "place-siege", "siege-reduction"]);
@@ -18,5 +18,5 @@ export const takeFerry: QuickReply = (situation) => {
 	if (leader === undefined || decision.kind !== "choose") return null;
 	if (!decision.options.some(({ id }) => id === FERRY)) return null;
 	if (decision.options.some(({ id }) => WORK_HERE.has(id)) || forceOf(table, leader)?.status !== "fresh") return null;
-	return marchesOf(table, leader, 1).length === 0 ? choose(situation, FERRY) : null;
+	return marchesOf(table, leader, 1).length === 0 ? takeFirst(situation, FERRY) : null;
 };

@@ -9,7 +9,7 @@ import { seededChance } from "../random.ts";
 import { Strategos, type Thought } from "../strategos/strategos.ts";
 import { deal } from "./hands.ts";
 import { forumMind } from "./mind.ts";
-import { prospectOf } from "./worth.ts";
+import { forumProspectOf } from "./worth.ts";
 
 const assets = forumAssets();
 const data = forumData(assets);
@@ -134,7 +134,7 @@ describe("plans", () => {
 });
 
 describe("what a table is worth", () => {
-	const worth = (state: ForumState, seat: string) => prospectOf(state, data, seat).chance;
+	const worth = (state: ForumState, seat: string) => forumProspectOf(state, data, seat).chance;
 
 	test("is a chance: all together have one, and who has more prestige or income has more of it", () => {
 		const bench = new Bench({

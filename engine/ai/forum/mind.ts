@@ -10,8 +10,8 @@ import { type Decision, text } from "../../kernel/index.ts";
 import type { Mind, Plan } from "../strategos/mind.ts";
 import { FOLLY, forumJudge } from "./forum-player.ts";
 import { deal } from "./hands.ts";
-import { cameOf, told } from "./told.ts";
-import { prospectOf } from "./worth.ts";
+import { narrateForum, outcomesOfForum } from "./told.ts";
+import { forumProspectOf } from "./worth.ts";
 
 /** Questions that are thought about; the others are settled by what was chosen before them, or by the die. */
 const WEIGHED: ReadonlySet<string> = new Set([
@@ -55,9 +55,9 @@ export function forumMind(assets: ForumAssets): Mind<ForumState, null> {
 			intent: null,
 		}),
 		suppose: ({ state, decision }, chance) => deal(state, data, decision, chance),
-		worth: (state, seat) => prospectOf(state, data, seat),
+		worth: (state, seat) => forumProspectOf(state, data, seat),
 		moment: ({ turn, phase }) => turn * PHASES.length + PHASES.indexOf(phase),
-		cameOf: (before, after, seat) => cameOf(data, before, after, seat),
-		tell: (_, came, tries) => told(came, tries),
+		cameOf: (before, after, seat) => outcomesOfForum(data, before, after, seat),
+		tell: (_, came, tries) => narrateForum(came, tries),
 	};
 }

@@ -5,10 +5,10 @@ import type { ForumState } from "../../forum/state.ts";
 import { houseById } from "../../forum/table.ts";
 import { accountOf } from "../../forum/trade.ts";
 import { type SeatId, type Text, text } from "../../kernel/index.ts";
-import { type Came, countedOf } from "../strategos/mind.ts";
+import { countedOf, type Outcomes } from "../strategos/mind.ts";
 
 /** What a try has come to between two states, for a seat. What was lost counts below zero. */
-export function cameOf(
+export function outcomesOfForum(
 	data: ForumData,
 	before: ForumState,
 	after: ForumState,
@@ -26,7 +26,7 @@ const bestOther = ({ houses }: ForumState, seat: SeatId) =>
 	Math.max(...Object.entries(houses).map(([id, { prestige }]) => (id === seat ? 0 : prestige)));
 
 /** The sentences: prestige, and profits where they change. */
-export function told(came: Came, tries: number): readonly Text[] {
+export function narrateForum(came: Outcomes, tries: number): readonly Text[] {
 	const mean = (sort: string) => countedOf(came, sort).sum / Math.max(1, tries);
 	const tenths = (sort: string) => Math.round(mean(sort) * 10) / 10;
 	const income = Math.round(mean("income") / 25) * 25;

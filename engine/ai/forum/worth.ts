@@ -25,7 +25,7 @@ const IN_PRESTIGE = {
 const STEEPNESS = 0.5;
 
 /** The chance of a seat among all at the table; the outcome itself once there is one. */
-export function prospectOf(state: ForumState, data: ForumData, seat: SeatId): Worth {
+export function forumProspectOf(state: ForumState, data: ForumData, seat: SeatId): Worth {
 	const { outcome } = state;
 	if (outcome) return decided(outcome, seat);
 	const count = countHorrea(state);

@@ -1,20 +1,20 @@
 /** What came of tries, as a player of Ludi Romani would tell it: life and death, legions, money. */
 
 import { type SeatId, type Text, text } from "../../kernel/index.ts";
-import { legionsOf } from "../../ludi/cast.ts";
+import { legionsOfMortal } from "../../ludi/cast.ts";
 import type { LudiState, Mortal } from "../../ludi/state.ts";
 import { allMortals } from "../../ludi/table.ts";
-import { type Came, countedOf } from "../strategos/mind.ts";
+import { countedOf, type Outcomes } from "../strategos/mind.ts";
 
 /** What a try has come to between two states, for a seat. What was lost counts below zero. */
-export function cameOf(before: LudiState, after: LudiState, seat: SeatId): Readonly<Record<string, number>> {
+export function outcomesOfLudi(before: LudiState, after: LudiState, seat: SeatId): Readonly<Record<string, number>> {
 	const change = (of: (mortal: Mortal) => number) => sumOf(after, seat, of) - sumOf(before, seat, of);
 	const died = -change(({ life }) => (life === "living" ? 1 : 0));
 	const sails = after.actium !== null && after.actium.round > 0;
 	if (sails) return died > 0 ? { died } : {};
 	return {
 		died,
-		legions: change(legionsOf),
+		legions: change(legionsOfMortal),
 		classes: change(({ classes }) => classes),
 		denarii: change(({ denarii }) => denarii),
 	};
@@ -25,7 +25,7 @@ function sumOf(state: LudiState, seat: SeatId, of: (mortal: Mortal) => number): 
 }
 
 /** The sentences: deaths, then legions, fleets and money where they change. */
-export function told(came: Came, tries: number): readonly Text[] {
+export function narrateLudi(came: Outcomes, tries: number): readonly Text[] {
 	const mean = (sort: string) => countedOf(came, sort).sum / Math.max(1, tries);
 	const died = countedOf(came, "died").tries;
 	const changed = (sort: string, step: number, key: string): Text[] => {

@@ -4,8 +4,8 @@ import type { SeatId } from "../../kernel/index.ts";
 import { shipValue } from "../../ludi/actium/edition.ts";
 import { amicitiaOf, isUnprotected, mayOwn, votesInHand } from "../../ludi/cast.ts";
 import { roomForLegions } from "../../ludi/limits.ts";
-import { playerOf } from "../../ludi/roles.ts";
-import type { Actium, Fleet, LudiState, Mortal } from "../../ludi/state.ts";
+import { playerOfRole } from "../../ludi/roles.ts";
+import type { Actium, ActiumFleet, LudiState, Mortal } from "../../ludi/state.ts";
 import { allMortals, mortalById } from "../../ludi/table.ts";
 import { addedUp, type Worth } from "../strategos/mind.ts";
 import type { Seen } from "./plans.ts";
@@ -22,7 +22,7 @@ const VOTES = 80;
 const SHARED = 0.5;
 
 /** What a state is worth to a seat: at the end who ordered the world, at Actium the part of all ships, before that what may become ships. */
-export function prospectOf(seen: Seen, seat: SeatId): Worth {
+export function ludiProspectOf(seen: Seen, seat: SeatId): Worth {
 	const { state } = seen;
 	const own = allMortals(state).filter(({ player }) => player === seat);
 	if (own.length === 0) return addedUp([{ key: "outcome", value: 0.5, weight: 1 }]);
@@ -75,7 +75,7 @@ function alliesOf(seen: Seen, mortal: Mortal): number {
 
 /** The part of all ships that is with the seat's own parties, the larger ones counting more; less where another would order the world. */
 function chanceAtSea(seen: Seen, actium: Actium, own: readonly Mortal[], seat: SeatId): number {
-	const ships = (fleet: Fleet) =>
+	const ships = (fleet: ActiumFleet) =>
 		actium.round > 0 || fleet.naves > 0
 			? fleet.naves
 			: fleet.members.reduce((sum, id) => sum + shipValue(seen, mortalById(seen.state, id)), 0);
@@ -87,9 +87,9 @@ function chanceAtSea(seen: Seen, actium: Actium, own: readonly Mortal[], seat: S
 }
 
 /** Whose person would order the world for a party (LR-XVII.E). */
-function judgeOf(state: LudiState, { leader, members }: Fleet): SeatId | null {
+function judgeOf(state: LudiState, { leader, members }: ActiumFleet): SeatId | null {
 	for (const id of [leader, ...members]) {
-		const player = playerOf(state, id);
+		const player = playerOfRole(state, id);
 		if (player !== null) return player;
 	}
 	return null;

@@ -8,9 +8,9 @@ import { standsIn } from "../../rome/offices/05-23-armies.ts";
 import { provincesOf } from "../../rome/offices/05-41-provinces.ts";
 import type { CraftTable, QuickReply } from "../ancient-world/craft.ts";
 import { riddanceAt, towardsProvinces } from "../ancient-world/goals.ts";
-import { choose } from "../ancient-world/policy.ts";
+import { takeFirst } from "../ancient-world/policy.ts";
 import { stakeOf } from "../ancient-world/stakes.ts";
-import { asksFor } from "./raising.ts";
+import { requestFor } from "./raising.ts";
 
 /** An enemy SP in the field counts for so much of what hangs on a town. */
 const MAN_TO_BEAT = 0.25;
@@ -36,7 +36,7 @@ const goesTo: QuickReply = (situation) => {
 	if (decision.kind !== "choose") return null;
 	const nearer = towardsProvinces(table, "rome");
 	const areas = decision.options.map(({ id }) => ({ id, work: workIn(table, id, nearer) }));
-	return choose(situation, ...areas.toSorted((a, b) => b.work - a.work).map(({ id }) => id));
+	return takeFirst(situation, ...areas.toSorted((a, b) => b.work - a.work).map(({ id }) => id));
 };
 
 /** 5.26: the strongest Consular Army is the Dictator's, and another that stands with it: one that stands apart would wait for him without a commander. */
@@ -57,6 +57,6 @@ const dictatorTakes: QuickReply = ({ table, decision, intent }) => {
 export const romanReplies: Readonly<Record<string, QuickReply>> = {
 	"ask.province": goesTo,
 	"ask.dictator-armies": dictatorTakes,
-	"ask.legion-request": asksFor,
-	"ask.legion-request-winter": asksFor,
+	"ask.legion-request": requestFor,
+	"ask.legion-request-winter": requestFor,
 };

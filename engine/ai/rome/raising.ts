@@ -2,12 +2,12 @@
 
 import { spsToHopeFor } from "../../rome/legions/10-1-legions.ts";
 import type { QuickReply } from "../ancient-world/craft.ts";
-import { choose } from "../ancient-world/policy.ts";
+import { takeFirst } from "../ancient-world/policy.ts";
 
 /** Whichever may bring more SPs; of equals reinforcements, since they join armies that are there already. */
-export const asksFor: QuickReply = (situation) => {
+export const requestFor: QuickReply = (situation) => {
 	const { legions, reinforcements } = spsToHopeFor(situation.table);
-	return choose(
+	return takeFirst(
 		situation,
 		...(reinforcements >= legions ? ["reinforcements", "legions"] : ["legions", "reinforcements"]),
 	);

@@ -61,10 +61,10 @@ export interface Counted {
 }
 
 /** By sort, as the mind names it: battles won, men lost, a city taken. */
-export type Came = Readonly<Record<string, Counted>>;
+export type Outcomes = Readonly<Record<string, Counted>>;
 
 /** What came of a sort, none where nothing did. */
-export const countedOf = (came: Came, sort: string): Counted => came[sort] ?? { tries: 0, sum: 0 };
+export const countedOf = (came: Outcomes, sort: string): Counted => came[sort] ?? { tries: 0, sum: 0 };
 
 /** A program's knowledge of one game, as the search asks for it. */
 export interface Mind<State extends TableState, Intent = unknown> {
@@ -89,7 +89,7 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	/** What a try has come to between two states that a player would tell of, by sort, the game's end aside; zeros may be left out. */
 	cameOf(before: State, after: State, seat: SeatId): Readonly<Record<string, number>>;
 	/** What came of so many tries of a plan in whole sentences, the weightiest first; the game's end is told before them. */
-	tell(seat: SeatId, came: Came, tries: number): readonly Text[];
+	tell(seat: SeatId, came: Outcomes, tries: number): readonly Text[];
 }
 
 /** What a game that is over is worth: all to who has won it, half where nobody has alone. */

@@ -6,7 +6,7 @@
 import { Fork, type Position, type SeatId, type TableState } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
-import type { Came, Counted, Mind, Plan, Worth } from "./mind.ts";
+import type { Counted, Mind, Outcomes, Plan, Worth } from "./mind.ts";
 
 /** A plan with what has come of its tries. */
 export interface Tried<Intent> {
@@ -16,7 +16,7 @@ export interface Tried<Intent> {
 	readonly worth: number;
 	/** Mean of how much each term speaks for the seat, by its name, evened as well. */
 	readonly terms: Readonly<Record<string, number>>;
-	readonly came: Came;
+	readonly came: Outcomes;
 }
 
 /** What is to be decided. */

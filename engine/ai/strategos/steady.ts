@@ -6,7 +6,7 @@ import type { Mind } from "./mind.ts";
 import { Strategos } from "./strategos.ts";
 
 /** What is asked of him. */
-export interface Trial {
+export interface SteadyTrial {
 	/** Seed of the first game; the others follow. */
 	readonly seed: number;
 	/** So many questions that are worth a thought. */
@@ -20,7 +20,7 @@ export function unsteadyAnswers<State extends TableState, Intent>(
 	game: Game<State>,
 	mind: Mind<State, Intent>,
 	level: Level,
-	{ seed, questions, between }: Trial,
+	{ seed, questions, between }: SteadyTrial,
 ): readonly string[] {
 	const thinker = new Strategos(mind, level);
 	const faults: string[] = [];

@@ -1,5 +1,5 @@
 /** A player who tries things out before he answers: he looks for plans, searches among them, and follows the one he has taken. */
-import { type Answer, type Position, standAt, type TableState } from "../../kernel/index.ts";
+import { type Answer, type Position, resumeAt, type TableState } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
 import type { Mind, Open } from "./mind.ts";
@@ -44,7 +44,7 @@ export class Strategos<State extends TableState, Intent> {
 			return { ...this.#mind.reply({ state, decision, intent }, chance), tried: [], why: null };
 		}
 		const { seat } = decision;
-		const { nearest } = standAt(position(), seat);
+		const { nearest } = resumeAt(position(), seat);
 		const tried = search({ position: nearest, state, seat, mind: this.#mind, plans }, this.#level, goesOn);
 		const best = tried[0]?.plan ?? only;
 		return { answer: best.first, intent: best.intent, tried, why: whyOf(this.#mind, seat, tried) };

@@ -1,7 +1,7 @@
 /** Why a program answered as it did: what it chose, what came of its own tries in words, and everything it tried. */
 import { type SeatId, type TableState, type Text, text } from "../../kernel/index.ts";
 import { LEVELS } from "./levels.ts";
-import { type Came, countedOf, type Mind, type Open, type Plan, type Reply } from "./mind.ts";
+import { countedOf, type Mind, type Open, type Outcomes, type Plan, type Reply } from "./mind.ts";
 import type { Tried } from "./search.ts";
 
 /** The reasons of one answer; every number in it is counted from the tries. */
@@ -68,7 +68,7 @@ export function whyByHabit<State extends TableState, Intent>(
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** In how many tries the game was won and lost. */
-function endsIn(came: Came, tries: number): readonly Text[] {
+function endsIn(came: Outcomes, tries: number): readonly Text[] {
 	return ["game-won", "game-lost"].flatMap((sort) => {
 		const { tries: count } = countedOf(came, sort);
 		return count > 0 ? text(`why.${sort}`, { count, tries }) : [];

@@ -21,7 +21,7 @@ import {
 import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
-import type { NavalRecord, Trial } from "../state.ts";
+import type { CrucifixionTrial, NavalRecord } from "../state.ts";
 import { councilOf, familyOf, INSIDE_DITCH, isGeneral, isGreaterCity } from "./05-7-council.ts";
 import { shoresOf, yearOfSide } from "./05-72-year.ts";
 import { overallCommander } from "./05-74-overall-commander.ts";
@@ -72,7 +72,7 @@ export const giveUpAndAnswer: Operation = {
 const charted = oncePerGame((data) => CARTHAGE_CHARTS["cr-crucifixion"].parse(chart(data, "cr-crucifixion")));
 
 /** Allied leaders never answer to the Council. */
-function accuse(table: AncientWorld, leader: LeaderId | null, how: Omit<Trial, "leader">): void {
+function accuse(table: AncientWorld, leader: LeaderId | null, how: Omit<CrucifixionTrial, "leader">): void {
 	if (!table.state.council || leader === null || !isGeneral(table, leader)) return;
 	if (charted(table.data).noRollFor.includes(leader)) return;
 	councilOf(table).onTrial.push({ leader, ...how });
@@ -95,7 +95,7 @@ export function* judgeAfterSegment(table: AncientWorld): Play {
 
 const MOST_GUILE = 2;
 
-function* judgeOne(table: AncientWorld, trial: Trial): Play {
+function* judgeOne(table: AncientWorld, trial: CrucifixionTrial): Play {
 	const { leader } = trial;
 	const guile = yield* declareGuile(table, leader, MOST_GUILE, "crucifixion", (spent) =>
 		chancesOfTrial(table, { trial, guile: spent }),
@@ -123,7 +123,7 @@ function chancesOfTrial(table: AncientWorld, context: RollContexts["crucifixion"
 
 declare module "../../ancient-world/table.ts" {
 	interface RollContexts {
-		crucifixion: { readonly trial: Trial; readonly guile: number };
+		crucifixion: { readonly trial: CrucifixionTrial; readonly guile: number };
 	}
 }
 

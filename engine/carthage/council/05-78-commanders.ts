@@ -21,7 +21,7 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { allFleets, countSquadrons, fleetById, fleetUnder } from "../sea/07-11-fleets.ts";
-import { takeCommand as takeFleet } from "../sea/07-21-commanders.ts";
+import { takeFleetCommand as takeFleet } from "../sea/07-21-commanders.ts";
 import { duumvirsLast } from "../sea/07-22-duumvirs.ts";
 import { fleetName, fleetOption } from "../sea/fleet-name.ts";
 import { CARTHAGE } from "../sides.ts";

@@ -26,7 +26,7 @@ import {
 } from "../../kernel/index.ts";
 import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf, fleetWith, isLed } from "../sea/07-11-fleets.ts";
-import { takeCommand, whyNotCommand } from "../sea/07-21-commanders.ts";
+import { takeFleetCommand, whyNotCommand } from "../sea/07-21-commanders.ts";
 import { fleetName, fleetNames, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 
@@ -155,7 +155,7 @@ function* post(table: AncientWorld, leader: LeaderId): Play {
 	const rule = { rule: "CR 7.21", seat: SYRACUSE, at: [named] };
 	if (chosen.startsWith("fleet/")) {
 		const fleet = fleetById(table, chosen.slice("fleet/".length));
-		takeCommand(table, fleet, leader);
+		takeFleetCommand(table, fleet, leader);
 		say(table, "general.posted-to-fleet", { leader: named, fleet: fleetName(fleet) }, rule);
 	} else {
 		const force = forceById(table, chosen);

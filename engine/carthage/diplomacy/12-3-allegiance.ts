@@ -15,8 +15,8 @@ import { headingOf, rowFor } from "../spans.ts";
 import { lineOfPower } from "../victory/12-1-allies.ts";
 import type { AllegianceForecast } from "../view.ts";
 import {
-	atHome,
 	changeSide,
+	citiesAtHome,
 	DEPUTY,
 	HIERO,
 	isInEastSicily,
@@ -60,7 +60,7 @@ export function* judgeAllegiance(table: AncientWorld): Play {
 	const judgement = judgementOn(table);
 	if (judgement === "considers") yield* rollAllegiance(table);
 	if (judgement === "may-return") yield* rollReturn(table);
-	if (judgement === "unmoved") table.log({ text: SAID.unmoved, rule: RULE, at: atHome });
+	if (judgement === "unmoved") table.log({ text: SAID.unmoved, rule: RULE, at: citiesAtHome });
 	if (judgement !== "comes-over") return;
 	table.log({ text: SAID["comes-over"], rule: RULE, seat: ROME, at: [ref("city", MESSANA)] });
 	changeSide(table, ROME);
@@ -98,7 +98,7 @@ function* rollAllegiance(table: AncientWorld): Play {
 	logRoll(
 		table,
 		rolled,
-		{ text: text("hiero.considers", { outcome }), rule: RULE, at: atHome },
+		{ text: text("hiero.considers", { outcome }), rule: RULE, at: citiesAtHome },
 		{ table: "cr-hiero-allegiance", cell: { row: headingOf(row), value: row.id }, outcome },
 	);
 	if (row.id !== "stays") changeSide(table, row.id === "roman" ? ROME : null);
@@ -121,7 +121,7 @@ function* rollReturn(table: AncientWorld): Play {
 	logRoll(
 		table,
 		rolled,
-		{ text: text(returns ? "hiero.returns" : "hiero.holds-out"), rule: RULE, at: atHome },
+		{ text: text(returns ? "hiero.returns" : "hiero.holds-out"), rule: RULE, at: citiesAtHome },
 		{
 			target: { test: ">=", value: RETURNS },
 			outcome: text(answerOf(rolled.adjusted)),

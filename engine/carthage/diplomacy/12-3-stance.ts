@@ -35,7 +35,7 @@ export const isLeft = (table: AncientWorld): boolean =>
 	Object.values(table.state.cities).some(({ control }) => control === SYRACUSE);
 
 /** Where she is. */
-export const atHome: readonly Ref[] = [ref("city", SYRACUSAE)];
+export const citiesAtHome: readonly Ref[] = [ref("city", SYRACUSAE)];
 
 /** Boxes of the track for an Ally. */
 const ALLYS_BOX = 4;
@@ -48,8 +48,8 @@ export function changeSide(table: AncientWorld, to: SideId | null, rule = "CR 12
 	if (marker && to === null) Object.assign(marker, { level: 0, favours: null, status: "independent" });
 	if (marker && to !== null) Object.assign(marker, { level: ALLYS_BOX, favours: to, status: "ally" });
 	const power = ref("side", SYRACUSE);
-	if (to === null) say(table, "hiero.neutral", { power }, { rule, at: atHome });
-	else say(table, "hiero.goes-over", { power, side: ref("side", to) }, { rule, seat: to, at: atHome });
+	if (to === null) say(table, "hiero.neutral", { power }, { rule, at: citiesAtHome });
+	else say(table, "hiero.goes-over", { power, side: ref("side", to) }, { rule, seat: to, at: citiesAtHome });
 	partFriends(table, SYRACUSE);
 	renewMarkers(table);
 }

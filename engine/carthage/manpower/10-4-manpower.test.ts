@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { outermost } from "../../kernel/outermost.ts";
-import { contingentLines, inPlay, placesFor, roomFor } from "./10-41-contingents.ts";
+import { contingentLines, inPlay, placesFor, roomForContingent } from "./10-41-contingents.ts";
 import { carthaginianManpower, whyNoCitizens } from "./10-42-citizens.ts";
 import { chooseMen, footBeside, type Hiring, hire, mostHorse } from "./10-43-hiring.ts";
 import { desertGarrisons } from "./10-47-desertion.ts";
@@ -29,19 +29,19 @@ describe("CR 10.41: contingents", () => {
 	test("CR 10.41: no more than the chart says may be in play, and the dead may be replaced", () => {
 		const { bench, table, force } = carthage();
 		const libyans = lineOf(bench, "african/inf");
-		expect([inPlay(table, libyans), roomFor(table, libyans)]).toEqual([6, 34]);
+		expect([inPlay(table, libyans), roomForContingent(table, libyans)]).toEqual([6, 34]);
 		const [group] = force.sps;
 		if (group) group.sp = 44;
-		expect(roomFor(table, libyans)).toBe(0);
+		expect(roomForContingent(table, libyans)).toBe(0);
 		if (group) group.sp = 39;
-		expect(roomFor(table, libyans)).toBe(1);
+		expect(roomForContingent(table, libyans)).toBe(1);
 	});
 
 	test("CR 10.41: some scenarios have maxima of their own, and elephants come by two", () => {
 		const { bench, table } = carthage();
 		expect(lineOf(bench, "citizen/inf").most).toBe(30);
 		expect(lineOf(bench, "citizen/cav").most).toBe(6);
-		expect(roomFor(table, lineOf(bench, "african/elephant"))).toBe(2);
+		expect(roomForContingent(table, lineOf(bench, "african/elephant"))).toBe(2);
 	});
 });
 

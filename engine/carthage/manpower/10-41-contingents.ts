@@ -21,7 +21,7 @@ type Row = CarthageChart<"cr-contingents">["rows"][number];
 export const manpowerOf = oncePerGame((data) => carthageManpowerSchema.parse(data.scenario.manpower));
 
 /** Men of one people and arm that Carthage may raise. */
-export interface Line {
+export interface ContingentLine {
 	/** As in a force: `numidian/cav/elite`. */
 	readonly id: string;
 	readonly contingent: Contingent;
@@ -41,13 +41,13 @@ export interface Line {
 const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-contingents"].parse(chart(data, "cr-contingents")).rows);
 
 /** Every line of the chart, with the maxima of the scenario. */
-export const contingentLines = oncePerGame((data): readonly Line[] =>
+export const contingentLines = oncePerGame((data): readonly ContingentLine[] =>
 	rows(data)
 		.flatMap((row) => linesOf(row, data.scenario.id))
 		.filter(({ most }) => most > 0),
 );
 
-function linesOf(row: Row, scenario: string): Line[] {
+function linesOf(row: Row, scenario: string): ContingentLine[] {
 	const { placing, offMap } = row;
 	const line = (
 		contingent: Contingent,
@@ -55,7 +55,7 @@ function linesOf(row: Row, scenario: string): Line[] {
 		most: number,
 		elite = false,
 		perTurn: number | null = null,
-	): Line => ({
+	): ContingentLine => ({
 		id: groupId({ contingent, arm, elite, role: null }),
 		...{ contingent, arm, elite, most, perTurn, placing, offMap },
 	});
@@ -70,7 +70,7 @@ export const peoplesWhoGoHome = oncePerGame(
 );
 
 /** SPs of a line that are in play. */
-export function inPlay(table: AncientWorld, { contingent, arm }: Line): number {
+export function inPlay(table: AncientWorld, { contingent, arm }: ContingentLine): number {
 	let sum = 0;
 	for (const { side, sps } of allForces(table)) {
 		if (side !== CARTHAGE) continue;
@@ -80,12 +80,12 @@ export function inPlay(table: AncientWorld, { contingent, arm }: Line): number {
 }
 
 /** SPs of a line that may still be raised: the dead may be replaced. */
-export function roomFor(table: AncientWorld, line: Line): number {
+export function roomForContingent(table: AncientWorld, line: ContingentLine): number {
 	return Math.min(Math.max(0, mostOf(table, line) - inPlay(table, line)), line.perTurn ?? Number.POSITIVE_INFINITY);
 }
 
 /** SPs of a line in play at most: half of them where the scenario says so, or Rome has the port they come from (12.6). */
-export function mostOf({ data, state }: AncientWorld, { contingent, most }: Line): number {
+export function mostOf({ data, state }: AncientWorld, { contingent, most }: ContingentLine): number {
 	const { carthage } = manpowerOf(data);
 	const halved = typeof carthage === "object" && "halved" in carthage ? carthage.halved : [];
 	const isCut = NORTHERN.has(contingent) && state.cities[NORTHERN_PORT]?.control === "rome";
@@ -110,11 +110,11 @@ const PEOPLES: Readonly<Record<string, Contingent>> = {
 };
 
 /** 10.44: each province outside Africa that Carthage controls gives one SP on foot in place of one that was rolled. */
-export const provincialLevies = ({ state, data }: AncientWorld): Line[] =>
+export const provincialLevies = ({ state, data }: AncientWorld): ContingentLine[] =>
 	leviesAbroad(data).filter(({ province = "" }) => state.provinces[province]?.control === CARTHAGE);
 
-const leviesAbroad = oncePerGame((data): readonly Line[] =>
-	Object.entries(PEOPLES).flatMap(([province, contingent]): Line[] => {
+const leviesAbroad = oncePerGame((data): readonly ContingentLine[] =>
+	Object.entries(PEOPLES).flatMap(([province, contingent]): ContingentLine[] => {
 		if (!data.provincesInPlay.has(province)) return [];
 		const id = `levy/${province}`;
 		const most = Number.POSITIVE_INFINITY;
@@ -129,14 +129,14 @@ const leviesAbroad = oncePerGame((data): readonly Line[] =>
 type Place = { readonly city: City } | { readonly army: Force };
 
 /** Cities that the chart names for men so placed. */
-const citiesPlaced = oncePerKey((data, placing: Line["placing"]): readonly City[] =>
+const citiesPlaced = oncePerKey((data, placing: ContingentLine["placing"]): readonly City[] =>
 	[...data.cities.values()].filter((city) => isFor(placing, city)),
 );
 
-const citiesOf = ({ data, state }: AncientWorld, { placing }: Line): City[] =>
+const citiesOf = ({ data, state }: AncientWorld, { placing }: ContingentLine): City[] =>
 	citiesPlaced(data, placing).filter(({ id }) => id in state.cities);
 
-function placesOf(table: AncientWorld, line: Line): Place[] {
+function placesOf(table: AncientWorld, line: ContingentLine): Place[] {
 	const cities = citiesOf(table, line);
 	const armies = allForces(table).filter(
 		(force) => force.side === CARTHAGE && force.box !== null && hasSps(table, force),
@@ -144,7 +144,7 @@ function placesOf(table: AncientWorld, line: Line): Place[] {
 	return [...armies.map((army) => ({ army })), ...cities.map((city) => ({ city }))];
 }
 
-function isFor(placing: Line["placing"], { id, province, insideDitch, port }: City): boolean {
+function isFor(placing: ContingentLine["placing"], { id, province, insideDitch, port }: City): boolean {
 	const { cities = [], provinces = [] } = placing;
 	return (
 		cities.includes(id) ||
@@ -158,7 +158,7 @@ const optionOf = (table: AncientWorld, place: Place) =>
 	"city" in place ? cityOption(place.city) : forceOption(table, place.army);
 
 /** A friendly city that is not Under Siege and does not lie Sacked; an army that is not shut in, in the province of such a city. */
-function whyNotPlace(table: AncientWorld, line: Line, place: Place): Reason | null {
+function whyNotPlace(table: AncientWorld, line: ContingentLine, place: Place): Reason | null {
 	if ("city" in place) return whyNotCity(table, place.city);
 	const { army } = place;
 	const city = table.data.cityByHex.get(army.hex)?.id ?? "";
@@ -183,21 +183,21 @@ const isReachedBySea = (table: AncientWorld, id: CityId): boolean =>
 	table.state.navy !== undefined && table.data.cities.get(id)?.port != null && isFedBySea(table, id);
 
 /** 10.43: so many of some new men arrive at a place: half of them, rounded down, in a besieged port. */
-export function arriving(table: AncientWorld, line: Line, chosen: string, sp: number): number {
+export function arriving(table: AncientWorld, line: ContingentLine, chosen: string, sp: number): number {
 	const place = placesOf(table, line).find((each) => optionOf(table, each).id === chosen);
 	const isBesieged = place && "city" in place && (table.state.cities[place.city.id]?.siege ?? null) !== null;
 	return isBesieged ? Math.floor(sp / 2) : sp;
 }
 
 /** Why men of a line appear nowhere; null when they do. They join an army only where some city would take them. */
-export function whyNowhere(table: AncientWorld, line: Line): Reason | null {
+export function whyNowhere(table: AncientWorld, line: ContingentLine): Reason | null {
 	if (citiesOf(table, line).some((city) => whyNotCity(table, city) === null)) return null;
 	const reason = longest(...placesFor(table, line).refused);
 	return reason ? reasonOf(reason) : { rule: "CR 10.43", why: text("refused.no-recruits-here") };
 }
 
 /** Where men of a line may appear, and where not and why. */
-export function placesFor(table: AncientWorld, line: Line): Sifted {
+export function placesFor(table: AncientWorld, line: ContingentLine): Sifted {
 	return sift(
 		placesOf(table, line),
 		(place) => optionOf(table, place),
@@ -206,7 +206,7 @@ export function placesFor(table: AncientWorld, line: Line): Sifted {
 }
 
 /** New men go to the place that was chosen: to an army, or to a city's garrison. Returns the force that they are in. */
-export function musterAt(table: AncientWorld, line: Line, chosen: string, groups: readonly SpGroup[]): Force {
+export function musterAt(table: AncientWorld, line: ContingentLine, chosen: string, groups: readonly SpGroup[]): Force {
 	const place = placesOf(table, line).find((each) => optionOf(table, each).id === chosen);
 	if (!place) throw new Error(`Nobody can be raised at "${chosen}".`);
 	const sps = groups.map((group) => ({ ...group }));

@@ -7,15 +7,15 @@ import { allForces, hasSps, sideState } from "../../ancient-world/forces.ts";
 import { type AncientWorld, leaderById, type Operation } from "../../ancient-world/table.ts";
 import { type Play, type Reason, text, whyNone } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
-import { contingentLines, type Line } from "./10-41-contingents.ts";
-import { type Hiring, hire, whyNotRaise } from "./10-43-hiring.ts";
+import { type ContingentLine, contingentLines } from "./10-41-contingents.ts";
+import { type Hiring, hire, whyNotHire } from "./10-43-hiring.ts";
 
 const CITIZEN = "citizen";
 
 /** Citizens alone. */
 const citizens: Hiring = {
 	column: "citizenSP",
-	whyNot: ({ contingent }: Line) =>
+	whyNot: ({ contingent }: ContingentLine) =>
 		contingent === CITIZEN ? null : { rule: "CR 10.42", why: text("refused.only-citizens"), holds: "game" },
 	rule: "CR 10.42",
 };
@@ -47,7 +47,7 @@ export const whyNotCallUp = (table: AncientWorld): Reason | null => whyNoCitizen
 /** All are under arms, or cannot be placed. */
 function whyNobody(table: AncientWorld): Reason | null {
 	const own = contingentLines(table.data).filter(({ contingent }) => contingent === CITIZEN);
-	return whyNone(own, (line) => whyNotRaise(table, citizens, line));
+	return whyNone(own, (line) => whyNotHire(table, citizens, line));
 }
 
 /** 10.46: they serve in two wars throughout; else while an enemy is in Africa, or a Home Province of theirs is in revolt. */

@@ -25,13 +25,13 @@ import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import {
 	arriving,
+	type ContingentLine,
 	contingentLines,
-	type Line,
 	mostOf,
 	musterAt,
 	placesFor,
 	provincialLevies,
-	roomFor,
+	roomForContingent,
 	whyNowhere,
 } from "./10-41-contingents.ts";
 import { whyNoNumidians } from "./12-5-numidia.ts";
@@ -43,7 +43,7 @@ export type Column = "newArmySP" | "reinforceSP" | "offMapSP" | "citizenSP";
 export interface Hiring {
 	readonly column: Column;
 	/** Why men of a line are none of this column's; null when they are. */
-	readonly whyNot: (line: Line) => Reason | null;
+	readonly whyNot: (line: ContingentLine) => Reason | null;
 	/** The rule that raises them. */
 	readonly rule: string;
 	/** Provinces outside Africa may give men in place of some that are rolled (10.44). */
@@ -95,7 +95,7 @@ export function withGoodCrops(table: AncientWorld, raised: readonly Raised[]): R
 	const line = contingentLines(table.data).find(({ id }) => id === "african/inf");
 	if (!line || promised === 0 || whyNowhere(table, line) !== null) return [...raised];
 	const chosen = sumOf(raised.filter((each) => each.line.id === line.id));
-	const sp = Math.min(promised, roomFor(table, line) - chosen);
+	const sp = Math.min(promised, roomForContingent(table, line) - chosen);
 	if (sp <= 0) return [...raised];
 	say(table, "hire.good-crops", { sp }, { rule: "AW 13.2", seat: CARTHAGE });
 	return [...raised.filter((each) => each.line.id !== line.id), { line, sp: chosen + sp }];
@@ -123,16 +123,20 @@ export function* rollHire(table: AncientWorld, hiring: Hiring): Play<number> {
 
 /** Men of a line who have been chosen. */
 export interface Raised {
-	readonly line: Line;
+	readonly line: ContingentLine;
 	readonly sp: number;
 }
 
 /** Why nobody of a line is raised now. */
-export function whyNotRaise(table: AncientWorld, { whyNot }: Pick<Hiring, "whyNot">, line: Line): Reason | null {
+export function whyNotHire(
+	table: AncientWorld,
+	{ whyNot }: Pick<Hiring, "whyNot">,
+	line: ContingentLine,
+): Reason | null {
 	const named = { contingent: text(`contingent.${line.contingent}`), arm: line.arm, most: mostOf(table, line) };
 	const reason = whyNot(line) ?? whyNoNumidians(table, line);
 	if (reason) return reason;
-	if (roomFor(table, line) === 0) return { rule: "CR 10.41", why: text("refused.contingent-full", named) };
+	if (roomForContingent(table, line) === 0) return { rule: "CR 10.41", why: text("refused.contingent-full", named) };
 	return whyNowhere(table, line);
 }
 
@@ -152,8 +156,8 @@ export const footBeside = (elite: number, other: number): number => 4 * elite + 
 /** Elite horse first, other horse, then the rest. */
 export function* chooseMen(table: AncientWorld, hiring: Hiring, sp: number): Play<Raised[]> {
 	const lines = [...contingentLines(table.data), ...(hiring.levies ? provincialLevies(table) : [])];
-	const free = lines.filter((line) => whyNotRaise(table, hiring, line) === null);
-	const foot = free.filter(({ arm }) => arm !== "cav").reduce((sum, line) => sum + roomFor(table, line), 0);
+	const free = lines.filter((line) => whyNotHire(table, hiring, line) === null);
+	const foot = free.filter(({ arm }) => arm !== "cav").reduce((sum, line) => sum + roomForContingent(table, line), 0);
 	const horse = (elite: boolean) => lines.filter((line) => line.arm === "cav" && line.elite === elite);
 	const rest = lines.filter(({ arm }) => arm !== "cav");
 	const elites = yield* askFor(table, hiring, text("ask.hire-elite"), horse(true), 0, mostHorse(sp, foot, null), sp);
@@ -174,7 +178,7 @@ function* askFor(
 	table: AncientWorld,
 	hiring: Hiring,
 	prompt: Prompt,
-	lines: readonly Line[],
+	lines: readonly ContingentLine[],
 	fewest: number,
 	most: number,
 	left: number,
@@ -182,11 +186,11 @@ function* askFor(
 	const listed = sift(
 		lines,
 		(line) => lineOption(table, line),
-		(line) => whyNotRaise(table, hiring, line),
+		(line) => whyNotHire(table, hiring, line),
 	);
 	const items = listed.options.flatMap((option) => {
 		const line = lines.find(({ id }) => id === option.id);
-		return line ? [{ ...option, min: 0, max: Math.min(roomFor(table, line), most) }] : [];
+		return line ? [{ ...option, min: 0, max: Math.min(roomForContingent(table, line), most) }] : [];
 	});
 	const all = items.reduce((sum, { max }) => sum + max, 0);
 	const total = Math.min(most, all);
@@ -212,9 +216,9 @@ function* askFor(
 }
 
 /** Men of a line; where they are a province's levy, of which. */
-function lineOption(table: AncientWorld, line: Line): Option {
+function lineOption(table: AncientWorld, line: ContingentLine): Option {
 	const { id, province } = line;
-	const men = spsText({ ...line, sp: roomFor(table, line) });
+	const men = spsText({ ...line, sp: roomForContingent(table, line) });
 	if (province === undefined) return { id, text: men };
 	const where = ref("province", province);
 	return { id, text: text("option.levy-of", { men, province: where }), at: [where] };

@@ -8,7 +8,7 @@ import { carthageRuleset } from "../games.ts";
 import { navyOf } from "../sea/07-11-fleets.ts";
 import { CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS, UTICA } from "../testing/council-bench.ts";
 import { contingentLines, mostOf, provincialLevies } from "./10-41-contingents.ts";
-import { whyNotRaise } from "./10-43-hiring.ts";
+import { whyNotHire } from "./10-43-hiring.ts";
 import { carthaginianLand, citizensStay } from "./10-43-land.ts";
 import { heedNumidia } from "./12-5-numidia.ts";
 
@@ -124,7 +124,7 @@ describe("CR 10.43: what Land is for Carthage", () => {
 		Object.assign(table.state.cities.lilybaeum ?? {}, { siege: "rome", siegeSince: 1 });
 		const iberians = lineOf(table, "iberian/inf");
 		const seen = (status: "open" | "blockaded") => ({ ...table, rules: { ...table.rules, portStatus: () => status } });
-		expect(whyNotRaise(seen("blockaded"), anybody, iberians)?.why.key).toBe("refused.recruits-besieged");
+		expect(whyNotHire(seen("blockaded"), anybody, iberians)?.why.key).toBe("refused.recruits-besieged");
 		bench.play(carthaginianLand.play(seen("open"), "carthage"), "overseas", 5, {}, { "iberian/inf": 5 });
 		expect(Object.values(table.state.forces)[0]).toMatchObject({
 			hex: LILYBAEUM,
@@ -224,12 +224,12 @@ describe("CR 12.5: Numidia", () => {
 		const { bench, table } = carthage("utica");
 		const horse = lineOf(table, "numidian/cav/elite");
 		favours(bench, "carthage", 2);
-		expect(whyNotRaise(table, anybody, horse)).toBeNull();
+		expect(whyNotHire(table, anybody, horse)).toBeNull();
 		favours(bench, null, 0);
-		expect(whyNotRaise(table, anybody, horse)).toBeNull();
+		expect(whyNotHire(table, anybody, horse)).toBeNull();
 		favours(bench, "rome", 1);
-		expect(whyNotRaise(table, anybody, horse)).toMatchObject({ rule: "CR 12.5" });
-		expect(whyNotRaise(table, anybody, lineOf(table, "african/inf"))).toBeNull();
+		expect(whyNotHire(table, anybody, horse)).toMatchObject({ rule: "CR 12.5" });
+		expect(whyNotHire(table, anybody, lineOf(table, "african/inf"))).toBeNull();
 	});
 
 	test("CR 12.5: with three boxes for Rome they go home, and half a die of Elite horse rides with a Roman army in Africa", () => {
@@ -258,7 +258,7 @@ describe("CR 12.5: Numidia", () => {
 describe("CR 12.6: Gauls and Ligurians", () => {
 	test("CR 12.6: they are hired into Massilia while she holds it, one better if it is for them alone", () => {
 		const { bench, table } = carthage("massilia");
-		expect(whyNotRaise(table, anybody, lineOf(table, "gallic/inf"))).toBeNull();
+		expect(whyNotHire(table, anybody, lineOf(table, "gallic/inf"))).toBeNull();
 		bench.play(carthaginianLand.play(table, "carthage"), "northern", 5, {}, { "gallic/inf": 4 });
 		expect(bench.modifiers("hire")).toEqual({ climate: 1, "gallic-port": 1 });
 		const refused = bench.asked.at(-1)?.refused.map(({ why }) => why.key);

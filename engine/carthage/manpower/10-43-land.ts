@@ -26,7 +26,7 @@ import { marching } from "../council/05-73-berths.ts";
 import { formArmy, whyNoNewArmy, whyNoNewArmyAt } from "../council/05-73-new-armies.ts";
 import type { LandIncrease } from "../sea/07-16-force-increase.ts";
 import { CARTHAGE } from "../sides.ts";
-import { contingentLines, type Line, NORTHERN, provincialLevies } from "./10-41-contingents.ts";
+import { type ContingentLine, contingentLines, NORTHERN, provincialLevies } from "./10-41-contingents.ts";
 import { whyNoCitizens } from "./10-42-citizens.ts";
 import {
 	chooseMen,
@@ -35,7 +35,7 @@ import {
 	type Raised,
 	rollHire,
 	sumOf,
-	whyNotRaise,
+	whyNotHire,
 	withGoodCrops,
 } from "./10-43-hiring.ts";
 
@@ -47,7 +47,7 @@ type Kind = (typeof KINDS)[number];
 /** Who may be raised in each way. */
 function hiringOf(table: AncientWorld, kind: Kind): Hiring {
 	const why = (key: string): Reason => ({ rule: RULE, why: text(`refused.${key}`), holds: "game" });
-	const atHome = (line: Line) =>
+	const atHome = (line: ContingentLine) =>
 		line.contingent === "citizen" ? whyNoCitizens(table) : line.offMap ? why("only-off-map") : null;
 	switch (kind) {
 		case "army":
@@ -78,9 +78,9 @@ function whyNotKind(table: AncientWorld, kind: Kind, raised = 0): Reason | null 
 /** All are under arms, or cannot be placed: the reason of the first whom such a hiring would raise at all. */
 function whyNobody(table: AncientWorld, hiring: Hiring): Reason | null {
 	const lines = [...contingentLines(table.data), ...(hiring.levies ? provincialLevies(table) : [])];
-	const reason = whyNone(lines, (line) => whyNotRaise(table, hiring, line));
+	const reason = whyNone(lines, (line) => whyNotHire(table, hiring, line));
 	const open = reason && lines.find((line) => hiring.whyNot(line) === null);
-	return open ? whyNotRaise(table, hiring, open) : reason;
+	return open ? whyNotHire(table, hiring, open) : reason;
 }
 
 /** B6, Land. Others than Carthage raise their men in operations of their own (7.21). */

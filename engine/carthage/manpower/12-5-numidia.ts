@@ -9,7 +9,7 @@ import type { Contingent, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, forceById, say } from "../../ancient-world/table.ts";
 import { chooseIfAny, logRoll, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
-import type { Line } from "./10-41-contingents.ts";
+import type { ContingentLine } from "./10-41-contingents.ts";
 
 const RULE = "CR 12.5";
 const NUMIDIAN: Contingent = "numidian";
@@ -26,7 +26,7 @@ function favouredEnemy({ state }: AncientWorld): { readonly side: SideId; readon
 }
 
 /** Why no Numidians are raised; null for everybody else, and while she is not an enemy's friend. */
-export function whyNoNumidians(table: AncientWorld, { contingent }: Line): Reason | null {
+export function whyNoNumidians(table: AncientWorld, { contingent }: ContingentLine): Reason | null {
 	const enemy = contingent === NUMIDIAN ? favouredEnemy(table) : null;
 	return enemy && { rule: RULE, why: text("refused.numidia-favours", { side: ref("side", enemy.side) }) };
 }

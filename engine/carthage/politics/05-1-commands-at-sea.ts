@@ -23,7 +23,7 @@ import { isKeptBySiege } from "../../rome/offices/05-3-prorogue.ts";
 import { enterAsElected, waitingForCommand } from "../../rome/offices/05-23-proconsuls.ts";
 import type { CommandsAtSea } from "../../rome/rules.ts";
 import { allFleets, countSquadrons, fleetById, fleetsOf, fleetUnder } from "../sea/07-11-fleets.ts";
-import { takeCommand, whyNoMoreAdmirals, whyNotCommand } from "../sea/07-21-commanders.ts";
+import { takeFleetCommand, whyNoMoreAdmirals, whyNotCommand } from "../sea/07-21-commanders.ts";
 import { duumvirsLast } from "../sea/07-22-duumvirs.ts";
 import { giveEmergencyDuumvir } from "../sea/07-25-leaders.ts";
 import { carry, whyNotAboard } from "../sea/07-38-passengers.ts";
@@ -77,7 +77,7 @@ function whyNotSailWith(fleet: Fleet): Reason | null {
 
 /** He goes aboard, and is an Admiral. */
 export function takeFleet(table: AncientWorld, leader: LeaderId, fleet: Fleet, rule: string): void {
-	takeCommand(table, fleet, leader);
+	takeFleetCommand(table, fleet, leader);
 	const office = text(`office.${leaderById(table, leader).office}`);
 	const what = { leader: ref("leader", leader), office, fleet: fleetName(fleet) };
 	say(table, "elected.fleet", what, { rule, seat: ROME, at: [...fleetAt(fleet), ref("leader", leader)] });

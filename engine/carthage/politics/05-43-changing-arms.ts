@@ -27,11 +27,11 @@ import {
 } from "../../rome/offices/05-1-magistrates.ts";
 import { electMan, triumphantMen } from "../../rome/offices/05-2-draw.ts";
 import {
-	type Army,
 	armiesInNeed,
 	armyOption,
+	type ConsularArmy,
 	consularArmies,
-	forceOption,
+	forceOfArmyOption,
 	forcesWithLegions,
 	isConsularArmy,
 	standsIn,
@@ -132,7 +132,7 @@ function offersTo(table: AncientWorld, leader: LeaderId): Sifted {
 	if (!isDictator(leaderById(table, leader).office)) return free;
 	const led = sift(
 		forcesToLead(table),
-		(force) => forceOption(table, force),
+		(force) => forceOfArmyOption(table, force),
 		(force) => whyNotLand(table, own, [force]),
 	);
 	return { options: [...free.options, ...led.options], refused: [...free.refused, ...led.refused] };
@@ -229,7 +229,7 @@ function* goOnLand(table: AncientWorld, leader: LeaderId, fleet: Fleet, chosen: 
 }
 
 /** The army is his; the Field Consul is given a province as in the elections (5.22). */
-function* takeArmyAshore(table: AncientWorld, leader: LeaderId, army: Army): Play {
+function* takeArmyAshore(table: AncientWorld, leader: LeaderId, army: ConsularArmy): Play {
 	yield* takeCommand(table, leader, army, RULE);
 	if (leaderById(table, leader).office === "field-consul")
 		yield* assignProvince(table, leader, [areaWhere(table, leader), ...areasAbroad(table.data)], {

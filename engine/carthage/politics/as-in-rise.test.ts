@@ -4,7 +4,7 @@ import { playRandomGame } from "../../ai/fuzz.ts";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { freeNumbers } from "../../rome/legions/02-2-legions.ts";
-import { bringLegions, whyNotRaise } from "../../rome/legions/10-1-legions.ts";
+import { bringLegions, whyNotRaiseLegions } from "../../rome/legions/10-1-legions.ts";
 import { trainInRoma } from "../../rome/legions/10-3-training.ts";
 import { replaceConsularArmy } from "../../rome/legions/10-18-disbanding.ts";
 import { idleRomans, romanHolders, romanLams } from "../../rome/offices/04-16-lams.ts";
@@ -53,8 +53,8 @@ describe("CR 5.28, 5.44 Emergencies and the Overall Commander", () => {
 
 	test("CR 5.44 the Rome Consul alone raises Legions", () => {
 		const { table } = consuls();
-		expect(whyNotRaise(table, "301")).toBeNull();
-		expect(whyNotRaise(table, "302")).toMatchObject({ rule: "CR 5.44" });
+		expect(whyNotRaiseLegions(table, "301")).toBeNull();
+		expect(whyNotRaiseLegions(table, "302")).toMatchObject({ rule: "CR 5.44" });
 	});
 });
 

@@ -4,7 +4,7 @@ import { oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
 import { friendlyPortAt } from "../../ancient-world/sea/07-02-ports.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { hexesToHex, landOf } from "../../rome/offices/05-41-provinces.ts";
+import { hexesToHex, landOfProvince } from "../../rome/offices/05-41-provinces.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { acrossFrom } from "./07-67-ferry.ts";
 import { portsOf } from "./07-71-harbours.ts";
@@ -35,5 +35,5 @@ const isOpen = oncePerLookAt((table, port: HexId): boolean => friendlyPortAt(tab
 
 /** The city where the ferry lies that crosses to it. */
 const ferriesTo = oncePerKey((data, area: string): readonly HexId[] => [
-	...new Set(landOf(data, area).flatMap((hex) => acrossFrom({ data }, hex).slice(0, 1))),
+	...new Set(landOfProvince(data, area).flatMap((hex) => acrossFrom({ data }, hex).slice(0, 1))),
 ]);

@@ -246,7 +246,7 @@ const isCarthage = ({ side }: { readonly side: SideId }) => side === "carthage";
 const GREAT_LOSS = 5;
 
 /** The predicates of modifiers of the naval construction roll (CR 7.17). */
-export const constructionConditions: Conditions = {
+export const layingDownConditions: Conditions = {
 	"naval-construction.in-play": (table, { side }) => Math.floor(squadronsInPlay(table, side) / 10),
 	"naval-construction.losses": (table, { side }) => {
 		const lost = navyOf(table).navalBattles.some(

@@ -103,7 +103,7 @@ export function giveMarker(table: AncientWorld, fleet: Fleet): void {
 // === Going aboard and ashore ===
 
 /** A man takes a Fleet over: he leaves his force or the ship that carries him, and an Emergency Duumvir goes (7.24). That he may has been seen to before. */
-export function takeCommand(table: AncientWorld, fleet: Fleet, leader: LeaderId): void {
+export function takeFleetCommand(table: AncientWorld, fleet: Fleet, leader: LeaderId): void {
 	const force = forceOf(table, leader);
 	if (force) {
 		force.leaders.splice(force.leaders.indexOf(leader), 1);

@@ -7,7 +7,14 @@ import { type Option, type Play, pick, type Reason, ref, sift, tellNone, text } 
 import type { Fleet } from "../state.ts";
 import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
 import { allFleets, countSquadrons, fleetById, fleetsOf } from "./07-11-fleets.ts";
-import { dismissCommander, freeMarker, markersOf, mostSquadrons, noMarker, takeCommand } from "./07-21-commanders.ts";
+import {
+	dismissCommander,
+	freeMarker,
+	markersOf,
+	mostSquadrons,
+	noMarker,
+	takeFleetCommand,
+} from "./07-21-commanders.ts";
 import { fleetAt, fleetName, fleetOption } from "./fleet-name.ts";
 
 /** Counters of the mix that are beside the map, in order. They are all alike. */
@@ -58,7 +65,7 @@ export function placeDuumvir(table: AncientWorld, fleet: Fleet): void {
 	if (leader === undefined) throw new Error(`${fleet.side} has no Duumvir left.`);
 	const man = leaderById(table, leader);
 	Object.assign(man, { office: DUUMVIR, phasesUsed: 0, finished: false });
-	takeCommand(table, fleet, leader);
+	takeFleetCommand(table, fleet, leader);
 	say(
 		table,
 		"fleet.duumvir",

@@ -7,14 +7,14 @@ import type { Fleet } from "../state.ts";
 import { allFleets, countSquadrons, navyOf, removeFleet } from "./07-11-fleets.ts";
 import { aboard } from "./07-13-together.ts";
 import { dismissCommander } from "./07-21-commanders.ts";
-import type { Line } from "./07-42-lines.ts";
+import type { BattleLine } from "./07-42-lines.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 
 /** AW 8.6: everybody aboard rolls, the loser's men first; a Fleet of which nothing is left is taken off. */
 export function* rollLossesAtSea(
 	table: AncientWorld,
-	{ loser, major }: { readonly loser: Line | null; readonly major: boolean },
-	lines: readonly Line[],
+	{ loser, major }: { readonly loser: BattleLine | null; readonly major: boolean },
+	lines: readonly BattleLine[],
 ): Play {
 	const order = lines.toSorted((a, b) => Number(b === loser) - Number(a === loser));
 	for (const line of order) {

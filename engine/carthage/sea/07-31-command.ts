@@ -60,7 +60,7 @@ export const besides = (table: AncientWorld, own: Fleet): Fleet[] =>
 	fleetsOf(table, own.side).filter(({ id, hex, port }) => id !== own.id && hex === own.hex && port === own.port);
 
 /** 7.21: why an Admiral does not take a Fleet along that lies where his own does. */
-export function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Fleet): Reason | null {
+export function whyNotTakeFleetAlong(table: AncientWorld, leader: LeaderId, other: Fleet): Reason | null {
 	if (isDuumvir(table, leader)) return { rule: "CR 7.21", why: text("refused.duumvir-takes-none"), holds: "game" };
 	const { commander } = other;
 	const reason = whyNotSailing(other);
@@ -78,7 +78,7 @@ export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: Q
 	const { options, refused } = sift(
 		others,
 		(other) => fleetOption(other),
-		(other) => whyNotTakeAlong(table, leader, other),
+		(other) => whyNotTakeFleetAlong(table, leader, other),
 	);
 	const asked = text(prompt, { leader: ref("leader", leader) });
 	const question = { seat: own.side, rule: "CR 7.21", prompt: asked, refused, about: fleetAt(own) };

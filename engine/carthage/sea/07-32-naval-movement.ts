@@ -15,7 +15,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import type { Fleet, Voyage } from "../state.ts";
+import type { Fleet, FleetVoyage } from "../state.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
 import { chooseTogether, ownFleet, whyNotOrder } from "./07-31-command.ts";
 import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
@@ -52,7 +52,7 @@ export const navalMovement: Operation = {
 // === The way is laid ===
 
 /** Asks for one hex after the other, until it Stops or has to. */
-function* layWay(table: AncientWorld, voyage: Voyage): Play {
+function* layWay(table: AncientWorld, voyage: FleetVoyage): Play {
 	for (;;) {
 		const step = yield* askStep(table, voyage);
 		if (step === "stop") return;
@@ -66,22 +66,22 @@ function* layWay(table: AncientWorld, voyage: Voyage): Play {
 	}
 }
 
-const firstOf = (table: AncientWorld, voyage: Voyage): Fleet => {
+const firstOf = (table: AncientWorld, voyage: FleetVoyage): Fleet => {
 	const [first] = fleetsOfVoyage(table, voyage);
 	if (!first) throw new Error("Nobody sails.");
 	return first;
 };
 
 /** 7.32: an enemy Fleet lies there. */
-export const mustStopAt = (table: AncientWorld, { side }: Pick<Voyage, "side">, hex: HexId): boolean =>
+export const mustStopAt = (table: AncientWorld, { side }: Pick<FleetVoyage, "side">, hex: HexId): boolean =>
 	enemiesAtSea(table, side, hex).length > 0;
 
-function tellStop(table: AncientWorld, { side }: Voyage, hex: HexId): void {
+function tellStop(table: AncientWorld, { side }: FleetVoyage, hex: HexId): void {
 	const what = { hex: ref("hex", hex), fleets: fleetNames(enemiesAtSea(table, side, hex)) };
 	say(table, "voyage.must-stop", what, { rule: "CR 7.32", seat: side, at: [ref("hex", hex)] });
 }
 
-function* askStep(table: AncientWorld, voyage: Voyage): Play<string> {
+function* askStep(table: AncientWorld, voyage: FleetVoyage): Play<string> {
 	const here = headOf(voyage);
 	const run = runOf(table, voyage);
 	const waters = sift(
@@ -119,7 +119,7 @@ function* askStep(table: AncientWorld, voyage: Voyage): Play<string> {
 }
 
 /** A way does not cross itself [R: nobody gains by it, and every way has an end]. */
-function whyNotTo({ from, path }: Voyage, hex: HexId): Reason | null {
+function whyNotTo({ from, path }: FleetVoyage, hex: HexId): Reason | null {
 	return hex === from || path.includes(hex) ? ownWake(hex) : null;
 }
 
@@ -130,7 +130,7 @@ export const ownWake = (hex: HexId): Reason => ({
 });
 
 /** Harbours beside where it is. */
-function portOptions(table: AncientWorld, voyage: Voyage, run: Run): Sifted {
+function portOptions(table: AncientWorld, voyage: FleetVoyage, run: Run): Sifted {
 	const { map } = table.data;
 	const here = headOf(voyage);
 	const beside = map.sea(here) === null ? [] : portsBeside(map, here);
@@ -146,7 +146,7 @@ function portOptions(table: AncientWorld, voyage: Voyage, run: Run): Sifted {
 }
 
 /** The movement as if it ended where it is. */
-function runOf(table: AncientWorld, voyage: Voyage): Run {
+function runOf(table: AncientWorld, voyage: FleetVoyage): Run {
 	const { side, leader } = voyage;
 	return { side, fleets: fleetsOfVoyage(table, voyage), leader, way: wayOf(table, voyage) };
 }
@@ -169,7 +169,7 @@ function columnText(table: AncientWorld, { way }: Run): Text {
 // === The way is sailed ===
 
 /** Interception, the Stop, the sea's toll, and continuation, which is the Reform roll of Scattered ships (7.36). */
-function* sailWay(table: AncientWorld, voyage: Voyage, leader: LeaderId): Play<OperationResult> {
+function* sailWay(table: AncientWorld, voyage: FleetVoyage, leader: LeaderId): Play<OperationResult> {
 	const met = yield* interceptVoyage(table, voyage);
 	if (!met) arrive(table, voyage);
 	const end = yield* endOf(table, voyage, met);
@@ -184,7 +184,7 @@ function* sailWay(table: AncientWorld, voyage: Voyage, leader: LeaderId): Play<O
 }
 
 /** Where nobody has stopped it, it comes to its Stop. */
-function arrive(table: AncientWorld, voyage: Voyage): void {
+function arrive(table: AncientWorld, voyage: FleetVoyage): void {
 	const { into, points } = voyage;
 	const city: MapCity | null = into === null ? null : table.data.map.city(into);
 	for (const fleet of fleetsOfVoyage(table, voyage)) {
@@ -209,7 +209,7 @@ function arrive(table: AncientWorld, voyage: Voyage): void {
 /** 7.34: the roll is made by whoever is still where the way has led; one who has been beaten has made his on the retreat (7.45). */
 function* endOf(
 	table: AncientWorld,
-	voyage: Voyage,
+	voyage: FleetVoyage,
 	met: Interception | null,
 ): Play<{ readonly result: OperationResult; readonly scattered: boolean }> {
 	const result = met?.met === "battle" ? resultAtSea(voyage.side, met.fought) : "roll";

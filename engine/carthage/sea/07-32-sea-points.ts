@@ -17,7 +17,7 @@ const ALL_SEA = 2;
 const FRETUM = "fretum-siculi";
 
 /** A way over the sea. */
-export interface Voyage {
+export interface SeaPassage {
 	/** From hex to hex, both ends included; an end on land is a harbour. Only at a crossing are two of them no neighbours. */
 	readonly path: readonly HexId[];
 	/** 7.32: what it counts. */
@@ -43,7 +43,7 @@ export interface SeaReach {
 	/** Sea Points to a sea hex, or to a hex of the coast; null when that is out of reach. */
 	seaPointsTo(hex: HexId): number | null;
 	/** The way there: of the fewest Sea Points, then the fewest All-Sea hexes, then the fewest hexes, and always the same one. */
-	voyageTo(hex: HexId): Voyage | null;
+	voyageTo(hex: HexId): SeaPassage | null;
 }
 
 /**
@@ -83,7 +83,7 @@ export function seaReach(
 		return search.priceOf(place, limit) < limit ? place : null;
 	}
 
-	function voyageTo(goal: HexId): Voyage | null {
+	function voyageTo(goal: HexId): SeaPassage | null {
 		const to = map.known(goal) ?? goal;
 		if (to === from) return { path: [from], seaPoints: 0, allSea: 0 };
 		const last = lastPlace(to);
@@ -119,7 +119,7 @@ export function seaReach(
 }
 
 /** The shortest way from one harbour or sea hex to another; null when there is none. */
-export function voyageBetween(map: HexMap, from: HexId, to: HexId, bounds: Bounds = {}): Voyage | null {
+export function voyageBetween(map: HexMap, from: HexId, to: HexId, bounds: Bounds = {}): SeaPassage | null {
 	return seaReach(map, from, bounds).voyageTo(to);
 }
 
@@ -146,7 +146,11 @@ export function portsFrom(map: HexMap, start: HexId): PortAway[] {
 }
 
 /** 7.32: a way that was laid hex by hex, with its price; null where a ship cannot go so. */
-export function voyageAlong(map: HexMap, hexes: readonly HexId[], closed: ReadonlySet<HexId> = NOWHERE): Voyage | null {
+export function voyageAlong(
+	map: HexMap,
+	hexes: readonly HexId[],
+	closed: ReadonlySet<HexId> = NOWHERE,
+): SeaPassage | null {
 	const waters = watersOf(map);
 	const path = hexes.map((hex) => map.known(hex) ?? hex);
 	let sum = 0;
@@ -162,7 +166,7 @@ export function voyageAlong(map: HexMap, hexes: readonly HexId[], closed: Readon
 }
 
 /** The same way one step further, to a sea hex or into a harbour, wherever it ends; null where a ship cannot go so. */
-export function oneStepOn(map: HexMap, way: Voyage, hex: HexId): Voyage | null {
+export function oneStepOn(map: HexMap, way: SeaPassage, hex: HexId): SeaPassage | null {
 	const to = map.known(hex) ?? hex;
 	const price = watersOf(map).priceOfStep(way.path.at(-1) ?? "", to, way.path.length === 1, true);
 	if (price === null) return null;
@@ -207,7 +211,7 @@ export function seaHexesNear(map: HexMap, hex: HexId, steps: number, closed: (he
 }
 
 /** 7.33: from the harbour of Rhegium to that of Messana or back, which is too short for any storm. */
-export function crossesFretum(map: HexMap, { path }: Voyage): boolean {
+export function crossesFretum(map: HexMap, { path }: SeaPassage): boolean {
 	const [from, to] = [path[0] ?? "", path.at(-1) ?? ""];
 	if (map.cityAt(from)?.port == null || map.cityAt(to)?.port == null) return false;
 	const { strait, seaPassage = [] } = map.side(from, to) ?? {};
@@ -215,7 +219,7 @@ export function crossesFretum(map: HexMap, { path }: Voyage): boolean {
 }
 
 /** 7.34: the column of the storm chart for a movement; null where there is no roll: over the strait (7.33), and from a hex into the harbour beside it. */
-export function stormColumn(map: HexMap, chart: StormChart, voyage: Voyage): string | null {
+export function stormColumn(map: HexMap, chart: StormChart, voyage: SeaPassage): string | null {
 	if (voyage.seaPoints === 0 || crossesFretum(map, voyage)) return null;
 	return columnFor(chart, voyage.seaPoints);
 }
@@ -234,7 +238,7 @@ const priceOf = (seaPoints: number, allSea: number) => seaPoints * POINT + allSe
 
 const pointsOf = (price: number) => Math.floor(price / POINT);
 
-function spelt(price: number): Pick<Voyage, "seaPoints" | "allSea"> {
+function spelt(price: number): Pick<SeaPassage, "seaPoints" | "allSea"> {
 	return { seaPoints: pointsOf(price), allSea: Math.floor((price % POINT) / OPEN) };
 }
 

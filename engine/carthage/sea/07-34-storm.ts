@@ -14,10 +14,10 @@ import type { StormOdds } from "../view.ts";
 import { allFleets, countSquadrons, navyOf } from "./07-11-fleets.ts";
 import { campaignAtSea, carryCorvus, crewOf, isUnderDuumvir, squadronsIn } from "./07-13-together.ts";
 import { goDown } from "./07-25-leaders.ts";
-import { crossesFretum, type Voyage } from "./07-32-sea-points.ts";
+import { crossesFretum, type SeaPassage } from "./07-32-sea-points.ts";
 import { takeShare } from "./07-43-losses.ts";
 import { isPortNear } from "./07-71-room.ts";
-import { fleetAt, fleetName, fleetNames, sideRef, squadronsText } from "./fleet-name.ts";
+import { fleetAt, fleetName, fleetNames, sideOfFleetRef, squadronsText } from "./fleet-name.ts";
 
 /** A movement that ends, by whoever made it. */
 export interface Run {
@@ -27,7 +27,7 @@ export interface Run {
 	/** Who leads them, or the transports. */
 	readonly leader: LeaderId | null;
 	/** The way, both ends included; an end on land is a harbour. */
-	readonly way: Voyage;
+	readonly way: SeaPassage;
 	/** 7.75: the return to port at the end of the year. */
 	readonly winter?: true;
 }
@@ -48,7 +48,7 @@ const disasterRows = oncePerGame(
 );
 
 /** 7.34: the column of so many Sea Points; null where there is no roll: over the strait (7.33), and from a hex into the harbour beside it. */
-export function columnOf({ data }: Pick<AncientWorld, "data">, way: Voyage): string | null {
+export function columnOf({ data }: Pick<AncientWorld, "data">, way: SeaPassage): string | null {
 	if (way.seaPoints === 0 || crossesFretum(data.map, way)) return null;
 	return columnFor(scatterChart(data), way.seaPoints);
 }
@@ -129,7 +129,12 @@ export function* greatStormAtSea(table: AncientWorld): Play {
 function tellWreck(table: AncientWorld, side: SideId, lost: Squadrons): void {
 	const count = countSquadrons(lost);
 	if (count === 0) return;
-	say(table, "storm.wrecked", { side: sideRef(side), squadrons: squadronsText(lost) }, { rule: "CR 7.34", seat: side });
+	say(
+		table,
+		"storm.wrecked",
+		{ side: sideOfFleetRef(side), squadrons: squadronsText(lost) },
+		{ rule: "CR 7.34", seat: side },
+	);
 	note(table, table.rules.events.wreck, side, count);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leaderById } from "../../ancient-world/table.ts";
-import type { Fleet, Voyage } from "../state.ts";
+import type { Fleet, FleetVoyage } from "../state.ts";
 import { NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
 import { navyOf } from "./07-11-fleets.ts";
 import { seaReach, seaSteps } from "./07-32-sea-points.ts";
@@ -11,7 +11,7 @@ const GISGO = "1P-08";
 const MYLAE = "it-5715";
 
 /** Duilius at sea with a Fleet; whence and by what way is for each test to say. */
-const voyageOf = ({ id }: Fleet): Voyage => ({
+const voyageOf = ({ id }: Fleet): FleetVoyage => ({
 	side: "rome",
 	fleets: [id],
 	leader: "310",

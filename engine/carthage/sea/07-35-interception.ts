@@ -22,7 +22,7 @@ import {
 	sift,
 	text,
 } from "../../kernel/index.ts";
-import type { Fleet, Voyage } from "../state.ts";
+import type { Fleet, FleetVoyage } from "../state.ts";
 import { allFleets, navyOf } from "./07-11-fleets.ts";
 import { areScattered, crewOf, squadronsIn } from "./07-13-together.ts";
 import { toPort, toSea } from "./07-32-sailing.ts";
@@ -57,12 +57,12 @@ export interface Interceptor {
 const REACH = 2;
 
 /** 7.35: hexes that the movement leaves or Stops in, in order. Nobody is caught inside a harbour. */
-function hexesAtRisk({ data: { map } }: AncientWorld, { from, path }: Pick<Voyage, "from" | "path">): HexId[] {
+function hexesAtRisk({ data: { map } }: AncientWorld, { from, path }: Pick<FleetVoyage, "from" | "path">): HexId[] {
 	return [...(map.sea(from) === null ? [] : [from]), ...path];
 }
 
 /** Everybody who may try and can succeed, nearest first, with the hexes where he can. */
-export function interceptorsOf(table: AncientWorld, voyage: Voyage): Interceptor[] {
+export function interceptorsOf(table: AncientWorld, voyage: FleetVoyage): Interceptor[] {
 	return near(table, voyage).flatMap(({ fleet, hexes }) => {
 		const { commander } = fleet;
 		if (commander === null || whyNotIntercept(table, fleet) !== null) return [];
@@ -72,14 +72,14 @@ export function interceptorsOf(table: AncientWorld, voyage: Voyage): Interceptor
 }
 
 /** The same of a movement that has not begun: nobody has had his try for it. */
-export function interceptorsToCome(table: AncientWorld, voyage: Voyage): Interceptor[] {
+export function interceptorsToCome(table: AncientWorld, voyage: FleetVoyage): Interceptor[] {
 	const navy = navyOf(table);
 	if (navy.voyage !== null) return interceptorsOf(table, voyage);
 	return interceptorsOf({ ...table, state: { ...table.state, navy: { ...navy, voyages: navy.voyages + 1 } } }, voyage);
 }
 
 /** Enemy Fleets within two hexes of the way, and by sea no farther than that, whether they may try or not. */
-function near(table: AncientWorld, voyage: Voyage): { fleet: Fleet; hexes: HexId[] }[] {
+function near(table: AncientWorld, voyage: FleetVoyage): { fleet: Fleet; hexes: HexId[] }[] {
 	const { map } = table.data;
 	const waters = hexesAtRisk(table, voyage);
 	const found = allFleets(table).flatMap((fleet) => {
@@ -110,7 +110,7 @@ function whyNotIntercept(table: AncientWorld, fleet: Fleet): Reason | null {
 // === The movement meets them ===
 
 /** 7.35: every enemy in reach is asked once, then what they have said happens in the order of the way. Null when nobody succeeds. */
-export function* interceptVoyage(table: AncientWorld, voyage: Voyage): Play<Interception | null> {
+export function* interceptVoyage(table: AncientWorld, voyage: FleetVoyage): Play<Interception | null> {
 	const tries: { one: Interceptor; hex: HexId }[] = [];
 	for (const one of interceptorsOf(table, voyage)) {
 		const hex = yield* askWhere(table, voyage, one);
@@ -125,7 +125,11 @@ export function* interceptVoyage(table: AncientWorld, voyage: Voyage): Play<Inte
 	return null;
 }
 
-function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexes }: Interceptor): Play<HexId | null> {
+function* askWhere(
+	table: AncientWorld,
+	voyage: FleetVoyage,
+	{ fleet, commander, hexes }: Interceptor,
+): Play<HexId | null> {
 	const { side } = fleet;
 	const { options, refused } = placesFor(table, voyage, fleet);
 	const answer = yield* choose({
@@ -146,7 +150,7 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 }
 
 /** Where a Fleet may go for the movement, and near hexes where no throw would do. */
-function placesFor(table: AncientWorld, voyage: Voyage, fleet: Fleet): Sifted {
+function placesFor(table: AncientWorld, voyage: FleetVoyage, fleet: Fleet): Sifted {
 	const { hexes = [] } = near(table, voyage).find((each) => each.fleet === fleet) ?? {};
 	return sift(
 		hexes,
@@ -160,7 +164,7 @@ function placesFor(table: AncientWorld, voyage: Voyage, fleet: Fleet): Sifted {
 }
 
 /** Other Fleets of the side that are near and do not try. */
-function refusedFleets(table: AncientWorld, voyage: Voyage, side: SideId): RefusedOption[] {
+function refusedFleets(table: AncientWorld, voyage: FleetVoyage, side: SideId): RefusedOption[] {
 	return near(table, voyage).flatMap(({ fleet, hexes }) => {
 		if (fleet.side !== side) return [];
 		const isHopeless = !hexes.some((hex) => canFind(table, voyage, fleet, hex));
@@ -177,7 +181,7 @@ const noChance = (fleet: Fleet): Reason => ({
 });
 
 /** Is there a throw that catches it there, with a Guile Point where the commander has one? */
-function canFind(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): boolean {
+function canFind(table: AncientWorld, voyage: FleetVoyage, fleet: Fleet, hex: HexId): boolean {
 	const { commander } = fleet;
 	const own = commander === null ? 0 : Math.min(MOST_GUILE, leaderById(table, commander).guile);
 	return percentOf(neededAt(table, voyage, fleet, hex), [own, 0]) > 0;
@@ -187,18 +191,18 @@ function canFind(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId):
 const MOST_GUILE = 1;
 
 /** What must be thrown to catch it there, by the Guile that is spent. */
-function neededAt(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): Needed {
+function neededAt(table: AncientWorld, voyage: FleetVoyage, fleet: Fleet, hex: HexId): Needed {
 	const face = (guilePair: GuilePair) =>
 		campaignOf(table, fleet.commander) - sumOfModifiers(table, "naval-interception", { fleet, voyage, hex, guilePair });
 	return { test: "<=", face };
 }
 
 /** A die of so much or less catches it there, no Guile spent. */
-export const neededBy = (table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): number =>
+export const neededBy = (table: AncientWorld, voyage: FleetVoyage, fleet: Fleet, hex: HexId): number =>
 	neededAt(table, voyage, fleet, hex).face([0, 0]);
 
 /** SPs that are carried. */
-function menAboard(table: AncientWorld, { carried }: Voyage): number {
+function menAboard(table: AncientWorld, { carried }: FleetVoyage): number {
 	return totalsOf(
 		table,
 		carried.flatMap((id) => table.state.forces[id] ?? []),
@@ -206,14 +210,19 @@ function menAboard(table: AncientWorld, { carried }: Voyage): number {
 }
 
 /** What moves: Fleets, or transports alone. */
-function moverText(table: AncientWorld, voyage: Voyage) {
+function moverText(table: AncientWorld, voyage: FleetVoyage) {
 	const fleets = fleetsOfVoyage(table, voyage);
 	return fleets.length === 0
 		? text("fleet.transports", { side: ref("side", voyage.side) })
 		: text("fleet.several", { fleets: fleetNames(fleets) });
 }
 
-function* tryAt(table: AncientWorld, voyage: Voyage, { fleet, commander }: Interceptor, hex: HexId): Play<boolean> {
+function* tryAt(
+	table: AncientWorld,
+	voyage: FleetVoyage,
+	{ fleet, commander }: Interceptor,
+	hex: HexId,
+): Play<boolean> {
 	fleet.triedToIntercept = navyOf(table).voyages;
 	const needed = neededAt(table, voyage, fleet, hex);
 	const guilePair = yield* declareGuileOfBoth(
@@ -239,7 +248,7 @@ function* tryAt(table: AncientWorld, voyage: Voyage, { fleet, commander }: Inter
 }
 
 /** It comes to the hex, where the mover Stops. */
-function* meet(table: AncientWorld, voyage: Voyage, { fleet }: Interceptor, hex: HexId): Play<Interception> {
+function* meet(table: AncientWorld, voyage: FleetVoyage, { fleet }: Interceptor, hex: HexId): Play<Interception> {
 	const home = fleet.port;
 	stopAt(table, voyage, hex);
 	toSea(fleet, hex);
@@ -248,7 +257,7 @@ function* meet(table: AncientWorld, voyage: Voyage, { fleet }: Interceptor, hex:
 	return { hex, by: fleet, ...met };
 }
 
-function* clash(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId) {
+function* clash(table: AncientWorld, voyage: FleetVoyage, fleet: Fleet, hex: HexId) {
 	const fleets = fleetsOfVoyage(table, voyage);
 	const laden = voyage.carried.length > 0;
 	if (fleets.length === 0) return { met: "transports" } as const;
@@ -265,7 +274,7 @@ function* clash(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId) {
 }
 
 /** The way ends here. */
-function stopAt(table: AncientWorld, voyage: Voyage, hex: HexId): void {
+function stopAt(table: AncientWorld, voyage: FleetVoyage, hex: HexId): void {
 	voyage.path = voyage.path.slice(0, voyage.path.indexOf(hex) + 1);
 	voyage.into = null;
 	voyage.points = wayOf(table, voyage).seaPoints;
@@ -303,7 +312,7 @@ function* offerHome(table: AncientWorld, fleet: Fleet, home: string): Play {
 /** What the interception roll's modifiers look at. */
 interface AttemptAtSea {
 	readonly fleet: Fleet;
-	readonly voyage: Voyage;
+	readonly voyage: FleetVoyage;
 	readonly hex: HexId;
 	/** Guile Points of interceptor and mover (5.14). */
 	readonly guilePair: readonly [number, number];

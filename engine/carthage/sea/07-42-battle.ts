@@ -24,12 +24,12 @@ import type { Fleet, NavalCause } from "../state.ts";
 import { addSquadrons, countSquadrons, navyOf } from "./07-11-fleets.ts";
 import { areScattered, campaignAtSea, strengthIn } from "./07-13-together.ts";
 import { rollLossesAtSea } from "./07-25-leaders.ts";
-import { drawUp, type Line, lineAhead, partyOf } from "./07-42-lines.ts";
+import { type BattleLine, drawUp, lineAhead, partyOf } from "./07-42-lines.ts";
 import { takeShare } from "./07-43-losses.ts";
 import { pursue } from "./07-44-pursuit.ts";
 import { retreatAtSea } from "./07-45-retreat.ts";
-import { closeBattle, isMajorAtSea } from "./07-47-levels.ts";
-import { fleetAt, fleetNames, sideRef, squadronsText } from "./fleet-name.ts";
+import { closeSeaBattle, isMajorAtSea } from "./07-47-levels.ts";
+import { fleetAt, fleetNames, sideOfFleetRef, squadronsText } from "./fleet-name.ts";
 
 /** A naval battle that begins. All Fleets of a party are friends (AW 2.42). */
 export interface Encounter {
@@ -69,7 +69,7 @@ export function* fightAtSea(table: AncientWorld, encounter: Encounter): Play<Nav
 	const major = loser !== null && isMajorAtSea(loser);
 	if (loser && !(cause === "harbour" && loser === defender)) yield* retreat(table, loser);
 	yield* rollLossesAtSea(table, { loser, major }, [attacker, defender]);
-	const record = closeBattle(table, { hex, cause, attacker, defender, winner, loser, major, captured });
+	const record = closeSeaBattle(table, { hex, cause, attacker, defender, winner, loser, major, captured });
 	navy.navalBattle = null;
 	endOmensOfBattle(table, attacker.side, defender.side);
 	yield* follow(table, table.rules.events.navalBattle, record);
@@ -90,7 +90,7 @@ export function battleAhead(table: AncientWorld, encounter: Encounter): Text {
 }
 
 /** 7.42: the strengths, before anybody says anything. */
-function announce(table: AncientWorld, { hex, cause }: Encounter, attacker: Line, defender: Line): void {
+function announce(table: AncientWorld, { hex, cause }: Encounter, attacker: BattleLine, defender: BattleLine): void {
 	const args = {
 		fleets: fleetNames(attacker.fleets),
 		strength: strengthIn(attacker.fleets),
@@ -102,7 +102,7 @@ function announce(table: AncientWorld, { hex, cause }: Encounter, attacker: Line
 	say(table, `sea-battle.begins-${cause}`, args, { rule: "CR 7.41", seat: attacker.side, at });
 }
 
-const percentsOf = (lines: readonly Line[]): BySide<number> =>
+const percentsOf = (lines: readonly BattleLine[]): BySide<number> =>
 	Object.fromEntries(
 		lines.map(({ side, squadrons, lost }) => [side, Math.floor((100 * countSquadrons(lost)) / squadrons)]),
 	);
@@ -112,7 +112,7 @@ const percentsOf = (lines: readonly Line[]): BySide<number> =>
 /** One point each at most, in secret: the defender says first, and nobody sees what he said before both have. */
 function* declareInSecret(table: AncientWorld, clash: Omit<Clash, "guilePair">): Play<[number, number]> {
 	const { attacker, defender } = clash;
-	const ask = (line: Line, pairOf: (spent: number) => GuilePair) =>
+	const ask = (line: BattleLine, pairOf: (spent: number) => GuilePair) =>
 		askGuile(table, line.inCharge, {
 			most: 1,
 			roll: "naval-combat",
@@ -151,16 +151,16 @@ function* rollBattle(table: AncientWorld, clash: Clash, hex: string): Play<Row> 
 	const rolled = yield* rollD10(table, "naval-combat", attacker.side, clash);
 	const row = rowFor(rows(table.data), rolled.adjusted);
 	const percents = {
-		side: sideRef(attacker.side),
+		side: sideOfFleetRef(attacker.side),
 		percent: row.attackerLossPct,
-		other: sideRef(defender.side),
+		other: sideOfFleetRef(defender.side),
 		against: row.defenderLossPct,
 	};
 	const winner = row.winner === "attacker" ? attacker : defender;
 	const told =
 		row.winner === "draw"
 			? text("sea-battle.draw", percents)
-			: text("sea-battle.victory", { ...percents, winner: sideRef(winner.side) });
+			: text("sea-battle.victory", { ...percents, winner: sideOfFleetRef(winner.side) });
 	const cell = { row: headingOf(row), column: "winner", value: row.winner };
 	logRoll(
 		table,
@@ -172,17 +172,17 @@ function* rollBattle(table: AncientWorld, clash: Clash, hex: string): Play<Row> 
 }
 
 /** 7.43: a share of the squadrons goes down. */
-function* lose(table: AncientWorld, line: Line, percent: number): Play {
+function* lose(table: AncientWorld, line: BattleLine, percent: number): Play {
 	const { side, fleets } = line;
 	const lost = yield* takeShare(table, { side, fleets, percent, rule: "CR 7.43" });
 	addSquadrons(line.lost, lost);
 	if (countSquadrons(lost) === 0) return;
-	const what = { side: sideRef(side), squadrons: squadronsText(lost) };
+	const what = { side: sideOfFleetRef(side), squadrons: squadronsText(lost) };
 	say(table, "sea-battle.lost", what, { rule: "CR 7.43", seat: side });
 }
 
 /** 7.45: every Fleet that is left goes its own way. */
-function* retreat(table: AncientWorld, { fleets, inCharge }: Line): Play {
+function* retreat(table: AncientWorld, { fleets, inCharge }: BattleLine): Play {
 	for (const fleet of fleets)
 		if (countSquadrons(fleet.squadrons) > 0) yield* retreatAtSea(table, fleet, fleet.commander ?? inCharge);
 }
@@ -191,8 +191,8 @@ function* retreat(table: AncientWorld, { fleets, inCharge }: Line): Play {
 
 /** What the battle die's modifiers look at. */
 export interface Clash {
-	readonly attacker: Line;
-	readonly defender: Line;
+	readonly attacker: BattleLine;
+	readonly defender: BattleLine;
 	readonly cause: NavalCause;
 	/** Guile Points of attacker and defender (5.14). */
 	readonly guilePair: GuilePair;
@@ -213,7 +213,7 @@ const odds =
 		return [has(own, other), has(other, own)];
 	};
 
-const pair = (holds: (line: Line, clash: Clash) => boolean) => (_: AncientWorld, clash: Clash) =>
+const pair = (holds: (line: BattleLine, clash: Clash) => boolean) => (_: AncientWorld, clash: Clash) =>
 	[Number(holds(clash.attacker, clash)), Number(holds(clash.defender, clash))] as const;
 
 const CORVUS_IS_NEW_UNTIL = 256;
@@ -234,7 +234,7 @@ export const navalCombatConditions: Conditions = {
 	"naval-combat.odds-4-1": odds(400, Number.POSITIVE_INFINITY),
 	"naval-combat.crew": (_, { attacker, defender }) => levels(attacker.crew - defender.crew),
 	"naval-combat.campaign": (table, { attacker, defender }) => {
-		const rating = ({ fleets, inCharge }: Line) => campaignAtSea(table, fleets, inCharge);
+		const rating = ({ fleets, inCharge }: BattleLine) => campaignAtSea(table, fleets, inCharge);
 		return Math.max(-MOST_CAMPAIGN, Math.min(MOST_CAMPAIGN, rating(attacker) - rating(defender)));
 	},
 	"naval-combat.corvus-new": corvus(true),

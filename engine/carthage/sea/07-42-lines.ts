@@ -8,7 +8,7 @@ import type { Fleet, NavalParty, Squadrons } from "../state.ts";
 import { crewOf, fightWithCorvus, seniorsAtSea, settleCommandAtSea, squadronsIn } from "./07-13-together.ts";
 
 /** A party with its Fleets, which may come to nothing. */
-export interface Line extends Pick<NavalParty, "side" | "inCharge" | "laden"> {
+export interface BattleLine extends Pick<NavalParty, "side" | "inCharge" | "laden"> {
 	readonly fleets: readonly Fleet[];
 	/** Squadrons at the start, their Crew Rating, and whether they had the corvus: what the battle leaves of them changes nothing (7.43, 7.44). */
 	readonly squadrons: number;
@@ -27,22 +27,22 @@ const nameOf = (table: AncientWorld, fleets: readonly Fleet[]): SideId => {
 };
 
 /** How they are met: `scattered` as they are now, and with transports under the leader who embarked. */
-type Manner = Pick<Line, "scattered"> & { readonly convoy?: { readonly leader: LeaderId | null } };
+type Manner = Pick<BattleLine, "scattered"> & { readonly convoy?: { readonly leader: LeaderId | null } };
 
 /** Fleets of one camp that will fight together. */
-export function* drawUp(table: AncientWorld, fleets: readonly Fleet[], manner: Manner): Play<Line> {
+export function* drawUp(table: AncientWorld, fleets: readonly Fleet[], manner: Manner): Play<BattleLine> {
 	return lineUnder(table, fleets, { ...manner, commander: yield* settleCommandAtSea(table, fleets) });
 }
 
 /** The same as far as it can be told before anybody throws for the command: under the first of those whom nobody outranks. */
-export const lineAhead = (table: AncientWorld, fleets: readonly Fleet[], manner: Manner): Line =>
+export const lineAhead = (table: AncientWorld, fleets: readonly Fleet[], manner: Manner): BattleLine =>
 	lineUnder(table, fleets, { ...manner, commander: seniorsAtSea(table, fleets)[0] ?? null });
 
 function lineUnder(
 	table: AncientWorld,
 	fleets: readonly Fleet[],
 	{ scattered, convoy, commander }: Manner & { readonly commander: LeaderId | null },
-): Line {
+): BattleLine {
 	return {
 		side: nameOf(table, fleets),
 		fleets,
@@ -57,7 +57,7 @@ function lineUnder(
 }
 
 /** The party as the state shows it. */
-export const partyOf = ({ side, fleets, inCharge, laden }: Line): NavalParty => ({
+export const partyOf = ({ side, fleets, inCharge, laden }: BattleLine): NavalParty => ({
 	side,
 	fleets: fleets.map(({ id }) => id),
 	inCharge,

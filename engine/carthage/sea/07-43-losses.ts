@@ -6,7 +6,7 @@ import { type AllocateItem, allocate, logRoll, type Play, text } from "../../ker
 import { type Fleet, SHIP_TYPES, type ShipType, type Squadrons } from "../state.ts";
 import { loseShips, noSquadrons } from "./07-11-fleets.ts";
 import { squadronsIn } from "./07-13-together.ts";
-import { fleetAt, fleetName, sideRef } from "./fleet-name.ts";
+import { fleetAt, fleetName, sideOfFleetRef } from "./fleet-name.ts";
 
 /** Why squadrons are lost. */
 export interface Toll {
@@ -35,7 +35,10 @@ function* rollFraction(table: AncientWorld, { side, rule }: Toll, tenths: number
 	const reads = { isMet: (face: number) => face < tenths, outcome };
 	const rolled = yield* rollPlainD10(table, "squadron-fraction", { seat: side, rule, reads });
 	const isLost = rolled.adjusted < tenths;
-	const told = text(isLost ? "squadrons.fraction-lost" : "squadrons.fraction-saved", { side: sideRef(side), tenths });
+	const told = text(isLost ? "squadrons.fraction-lost" : "squadrons.fraction-saved", {
+		side: sideOfFleetRef(side),
+		tenths,
+	});
 	const target = { test: "<=", value: tenths - 1 } as const;
 	logRoll(table, rolled, { text: told, rule }, { target, outcome: outcome(isLost) });
 	return isLost;
@@ -95,7 +98,7 @@ function* askOdd(
 	return yield* allocate({
 		seat: side,
 		rule,
-		prompt: text("ask.odd-squadrons", { side: sideRef(side), count: odd }),
+		prompt: text("ask.odd-squadrons", { side: sideOfFleetRef(side), count: odd }),
 		items,
 		total: { min: odd, max: odd },
 		refused: [],

@@ -10,19 +10,19 @@ import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 import { addSquadrons, countSquadrons, gainShips } from "./07-11-fleets.ts";
 import { averageCrew, campaignAtSea } from "./07-13-together.ts";
-import type { Line } from "./07-42-lines.ts";
+import type { BattleLine } from "./07-42-lines.ts";
 import { takeShare } from "./07-43-losses.ts";
 import { isPortNear } from "./07-71-room.ts";
-import { sideRef, squadronsText } from "./fleet-name.ts";
+import { sideOfFleetRef, squadronsText } from "./fleet-name.ts";
 
 const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-naval-pursuit"].parse(chart(data, "cr-naval-pursuit")).rows);
 
 /** The winner's roll, what more the loser loses, and what is captured, which is returned. */
-export function* pursue(table: AncientWorld, winner: Line, loser: Line, hex: HexId): Play<Squadrons> {
+export function* pursue(table: AncientWorld, winner: BattleLine, loser: BattleLine, hex: HexId): Play<Squadrons> {
 	const rolled = yield* rollD10(table, "naval-pursuit", winner.side, { winner, loser, hex });
 	const row = rowFor(rows(table.data), rolled.adjusted);
 	const percent = row.extraLossPct;
-	const args = { winner: sideRef(winner.side), side: sideRef(loser.side), percent };
+	const args = { winner: sideOfFleetRef(winner.side), side: sideOfFleetRef(loser.side), percent };
 	logRoll(
 		table,
 		rolled,
@@ -40,21 +40,21 @@ export function* pursue(table: AncientWorld, winner: Line, loser: Line, hex: Hex
 		say(
 			table,
 			"sea-battle.lost",
-			{ side: sideRef(side), squadrons: squadronsText(more) },
+			{ side: sideOfFleetRef(side), squadrons: squadronsText(more) },
 			{ rule: "CR 7.44", seat: side },
 		);
 	return capture(table, winner, loser, shareCaptured(table, winner, row.capturedShare));
 }
 
 /** The share of all that the loser has lost which is captured, in per cent: with the corvus at least what its line says. */
-function shareCaptured({ data }: AncientWorld, { corvus }: Line, share: number): number {
+function shareCaptured({ data }: AncientWorld, { corvus }: BattleLine, share: number): number {
 	const line = data.modifiers.get("naval-pursuit")?.find(({ id }) => id === "naval-pursuit.corvus");
 	const least = corvus ? (line?.floor?.["capturedShare"] ?? 0) : 0;
 	return Math.round(100 * Math.max(share, least));
 }
 
 /** 7.15: they keep their kind, of which the winner takes the better first where it does not come out even, and sail with him at once. */
-function capture(table: AncientWorld, winner: Line, { side, lost }: Line, percent: number): Squadrons {
+function capture(table: AncientWorld, winner: BattleLine, { side, lost }: BattleLine, percent: number): Squadrons {
 	const all = countSquadrons(lost);
 	const count = Math.floor((all * percent) / 100);
 	const prize = prizeOf(winner);
@@ -66,20 +66,20 @@ function capture(table: AncientWorld, winner: Line, { side, lost }: Line, percen
 		{ count, crew: 0 },
 	]);
 	gainShips(table, prize, captured);
-	const what = { winner: sideRef(winner.side), side: sideRef(side), squadrons: squadronsText(captured) };
+	const what = { winner: sideOfFleetRef(winner.side), side: sideOfFleetRef(side), squadrons: squadronsText(captured) };
 	say(table, "pursuit-at-sea.captured", what, { rule: "CR 7.15", seat: winner.side });
 	return captured;
 }
 
 /** The Fleet of whoever is in charge, or the first that is left. */
-function prizeOf({ fleets, inCharge }: Line): Fleet | undefined {
+function prizeOf({ fleets, inCharge }: BattleLine): Fleet | undefined {
 	const left = fleets.filter(({ squadrons }) => countSquadrons(squadrons) > 0);
 	return left.find(({ commander }) => commander !== null && commander === inCharge) ?? left[0];
 }
 
 interface Chase {
-	readonly winner: Line;
-	readonly loser: Line;
+	readonly winner: BattleLine;
+	readonly loser: BattleLine;
 	readonly hex: HexId;
 }
 

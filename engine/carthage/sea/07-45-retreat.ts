@@ -5,7 +5,7 @@ import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { enemyWaters, toPort, toSea } from "./07-32-sailing.ts";
-import { seaHexesNear, seaReach, type Voyage } from "./07-32-sea-points.ts";
+import { type SeaPassage, seaHexesNear, seaReach } from "./07-32-sea-points.ts";
 import { stormAtStop } from "./07-34-storm.ts";
 import { whyNotInto } from "./07-71-room.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
@@ -14,13 +14,13 @@ import { fleetAt, fleetName } from "./fleet-name.ts";
 const LONGEST = 20;
 
 /** A port that a Fleet can make for, and the way there. */
-export interface Refuge {
+export interface HarbourOfRefuge {
 	readonly city: MapCity;
-	readonly way: Voyage;
+	readonly way: SeaPassage;
 }
 
 /** Friendly ports with room that a Fleet can come to within so many Sea Points, past no enemy Fleet; the nearest first. */
-export function refugesOf(table: AncientWorld, fleet: Fleet, within: number): Refuge[] {
+export function refugesOf(table: AncientWorld, fleet: Fleet, within: number): HarbourOfRefuge[] {
 	const reach = seaReach(table.data.map, fleet.hex, { within, closed: enemyWaters(table, fleet.side) });
 	return reach
 		.ports((city) => whyNotInto(table, fleet.side, city.id, [fleet]) === null)
@@ -44,12 +44,12 @@ export function* retreatAtSea(table: AncientWorld, fleet: Fleet, leader: LeaderI
 }
 
 /** The nearest; of several that are as near the owner says. */
-function* chooseRefuge(table: AncientWorld, fleet: Fleet): Play<Refuge | null> {
+function* chooseRefuge(table: AncientWorld, fleet: Fleet): Play<HarbourOfRefuge | null> {
 	const all = refugesOf(table, fleet, LONGEST);
 	const least = all[0]?.way.seaPoints;
 	const nearest = all.filter(({ way }) => way.seaPoints === least);
 	if (nearest.length < 2) return nearest[0] ?? null;
-	const option = ({ city }: Refuge) => ({
+	const option = ({ city }: HarbourOfRefuge) => ({
 		id: `port/${city.id}`,
 		text: text("option.retreat-to", { city: ref("city", city.id) }),
 		at: [ref("city", city.id)],

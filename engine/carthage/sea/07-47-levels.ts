@@ -5,11 +5,11 @@ import { ref } from "../../kernel/index.ts";
 import type { NavalCause, NavalRecord, Squadrons } from "../state.ts";
 import { countSquadrons, navyOf } from "./07-11-fleets.ts";
 import { startingCrew } from "./07-14-crews.ts";
-import type { Line } from "./07-42-lines.ts";
-import { fleetAt, fleetName, sideRef } from "./fleet-name.ts";
+import type { BattleLine } from "./07-42-lines.ts";
+import { fleetAt, fleetName, sideOfFleetRef } from "./fleet-name.ts";
 
 /** A Major Victory costs the loser half of his squadrons or more, and five at least. */
-export function isMajorAtSea({ squadrons, lost }: Line): boolean {
+export function isMajorAtSea({ squadrons, lost }: BattleLine): boolean {
 	const count = countSquadrons(lost);
 	return count >= 5 && 2 * count >= squadrons;
 }
@@ -18,16 +18,16 @@ export function isMajorAtSea({ squadrons, lost }: Line): boolean {
 export interface Decided {
 	readonly hex: HexId;
 	readonly cause: NavalCause;
-	readonly attacker: Line;
-	readonly defender: Line;
-	readonly winner: Line | null;
-	readonly loser: Line | null;
+	readonly attacker: BattleLine;
+	readonly defender: BattleLine;
+	readonly winner: BattleLine | null;
+	readonly loser: BattleLine | null;
 	readonly major: boolean;
 	readonly captured: Squadrons;
 }
 
 /** Writes it down, and marks whoever fought. */
-export function closeBattle(table: AncientWorld, decided: Decided): NavalRecord {
+export function closeSeaBattle(table: AncientWorld, decided: Decided): NavalRecord {
 	const { attacker, defender, winner, loser, major } = decided;
 	const record = recordOf(table, decided);
 	navyOf(table).navalBattles.push(record);
@@ -36,11 +36,11 @@ export function closeBattle(table: AncientWorld, decided: Decided): NavalRecord 
 	const said =
 		winner === null ? "sea-battle.level-draw" : major ? "sea-battle.level-major" : "sea-battle.level-victory";
 	const args = {
-		winner: sideRef((winner ?? attacker).side),
-		side: sideRef(attacker.side),
+		winner: sideOfFleetRef((winner ?? attacker).side),
+		side: sideOfFleetRef(attacker.side),
 		lost: countSquadrons(attacker.lost),
 		of: attacker.squadrons,
-		other: sideRef(defender.side),
+		other: sideOfFleetRef(defender.side),
 		lostToo: countSquadrons(defender.lost),
 		ofToo: defender.squadrons,
 	};
@@ -50,7 +50,7 @@ export function closeBattle(table: AncientWorld, decided: Decided): NavalRecord 
 
 function recordOf({ state }: AncientWorld, decided: Decided): NavalRecord {
 	const { hex, cause, attacker, defender, winner, major, captured } = decided;
-	const each = <Value>(of: (line: Line) => Value): BySide<Value> => ({
+	const each = <Value>(of: (line: BattleLine) => Value): BySide<Value> => ({
 		[attacker.side]: of(attacker),
 		[defender.side]: of(defender),
 	});
@@ -70,7 +70,7 @@ function recordOf({ state }: AncientWorld, decided: Decided): NavalRecord {
 }
 
 /** 7.14: crews are one worse after a Major Defeat, though no worse than new ones. */
-function loseHeart(table: AncientWorld, { fleets }: Line): void {
+function loseHeart(table: AncientWorld, { fleets }: BattleLine): void {
 	for (const fleet of fleets) {
 		const { side } = fleet;
 		if (!(fleet.id in navyOf(table).fleets) || fleet.crew <= startingCrew(table.data, side)) continue;

@@ -9,7 +9,7 @@ import { type Decision, listedIn, type RefusedOption } from "../../kernel/index.
 import { SeaBench } from "../testing/sea-bench.ts";
 import { navyOf } from "./07-11-fleets.ts";
 import { seaReach } from "./07-32-sea-points.ts";
-import { askLanding } from "./07-61-voyages.ts";
+import { askTransportLanding } from "./07-61-voyages.ts";
 import { hasTransports, mostLoads } from "./07-62-means.ts";
 import { loadsOf } from "./07-63-load.ts";
 import { ferry } from "./07-67-ferry.ts";
@@ -463,7 +463,12 @@ describe("CR 7.67: the ferry", () => {
 		const column = [army(bench, DUILIUS)];
 		const mover = { side: "rome", leader: DUILIUS, withSps: true } as const;
 		const noteOf = () => {
-			const asking = askLanding(bench.table, { mover, column, path: [hexOf(bench, "rhegium")], operation: "ferry" });
+			const asking = askTransportLanding(bench.table, {
+				mover,
+				column,
+				path: [hexOf(bench, "rhegium")],
+				operation: "ferry",
+			});
 			const question = asking.next().value;
 			const options = typeof question === "object" && "options" in question ? question.options : [];
 			return options.find(({ id }) => id === land(bench, "messana"))?.note;

@@ -13,7 +13,7 @@ import { allFleets } from "./07-11-fleets.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { whyTooMany } from "./07-63-load.ts";
-import { isReason, type Landings, landingsFrom, quayAt, whyClosedShore } from "./07-66-landing.ts";
+import { isReason, type Landings, landingsFrom, quayAt, whyClosedToTransport } from "./07-66-landing.ts";
 import { acrossFrom, FERRY, ferryFrom } from "./07-67-ferry.ts";
 import { whyNotRun } from "./07-68-besieged-port.ts";
 
@@ -30,7 +30,7 @@ export const navalTransport: Operation = {
 		if (!force || !hasSps(table, force))
 			return { rule: "CR 7.61", why: text("refused.no-sps", { leader: ref("leader", leader) }) };
 		const mover = { side: force.side, leader, withSps: true };
-		return whyNotEmbark(table, { mover, column: [], path: [force.hex], operation: NAVAL_TRANSPORT });
+		return whyNotBoardFleet(table, { mover, column: [], path: [force.hex], operation: NAVAL_TRANSPORT });
 	},
 	*play(table, leader) {
 		const force = forceOf(table, leader);
@@ -83,7 +83,7 @@ function whyNoMeans(table: AncientWorld, passengers: Passengers): Reason | null 
 }
 
 /** Why a column does not take ship where it is, or has nowhere to go: across the strait what closes the city there. Null when it may. */
-export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reason | null {
+export function whyNotBoardFleet(table: AncientWorld, passengers: Passengers): Reason | null {
 	const quay = quayOf(table, passengers);
 	if (isReason(quay)) return quay;
 	const landingAt = landingsFrom(table, passengers, quay);
@@ -134,7 +134,9 @@ const coastNear = oncePerHex((data, here): readonly HexId[] =>
  * Where a column lands, or why not: for the list, the preview, the plan and the question alike. What keeps it from being there at all is
  * told before what keeps it from the ships.
  */
-export function landingsOf(table: AncientWorld, passengers: Passengers): Landings {
+export function landingsOfTransport(table: AncientWorld, passengers: Passengers): Landings {
 	const quay = quayOf(table, passengers);
-	return isReason(quay) ? (to) => whyClosedShore(table, passengers, to) ?? quay : landingsFrom(table, passengers, quay);
+	return isReason(quay)
+		? (to) => whyClosedToTransport(table, passengers, to) ?? quay
+		: landingsFrom(table, passengers, quay);
 }

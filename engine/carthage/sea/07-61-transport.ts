@@ -6,7 +6,7 @@ import { type Embarkation, hereOf, type Landfall, type Passengers } from "../../
 import type { HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
-import type { Fleet, Voyage } from "../state.ts";
+import type { Fleet, FleetVoyage } from "../state.ts";
 import { navyOf } from "./07-11-fleets.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
 import { toPort, toSea } from "./07-32-sailing.ts";
@@ -16,7 +16,7 @@ import { stormAtStop } from "./07-34-storm.ts";
 import { type Interception, interceptVoyage } from "./07-35-interception.ts";
 import { reform } from "./07-36-reform.ts";
 import { quayOf } from "./07-61-embarkation.ts";
-import { askLanding } from "./07-61-voyages.ts";
+import { askTransportLanding } from "./07-61-voyages.ts";
 import type { Quay, SeaWay } from "./07-61-ways.ts";
 import { chooseEscort } from "./07-64-escort.ts";
 import { caughtBy, loseCarried, rollTransportLoss } from "./07-65-caught.ts";
@@ -41,7 +41,7 @@ export function* sail(table: AncientWorld, embarkation: Embarkation): Play<Landf
 	const passengers: Passengers = { mover, path, operation, column: column() };
 	const quay = quayOf(table, passengers);
 	if (isReason(quay)) throw new Error(`Nobody takes ship at ${hereOf(passengers)}.`);
-	const landing = yield* askLanding(table, passengers);
+	const landing = yield* askTransportLanding(table, passengers);
 	const sea = landing.sail();
 	const escort = yield* chooseEscort(table, passengers, quay);
 	const convoy: Convoy = { passengers, column, quay, landing, sea, escort };
@@ -51,7 +51,7 @@ export function* sail(table: AncientWorld, embarkation: Embarkation): Play<Landf
 	return landfall;
 }
 
-function layVoyage(table: AncientWorld, { passengers, quay, landing, sea, escort }: Convoy): Voyage {
+function layVoyage(table: AncientWorld, { passengers, quay, landing, sea, escort }: Convoy): FleetVoyage {
 	const { mover, column } = passengers;
 	if (escort && escort.port !== null) escort.scattered = false;
 	const voyage = beginVoyage(table, {
@@ -72,7 +72,7 @@ const cityOn = ({ data }: AncientWorld, hex: HexId) => {
 };
 
 /** Past the enemy, through the storm, to the shore. A lone leader meets nobody but whoever blockades his port. */
-function* cross(table: AncientWorld, convoy: Convoy, voyage: Voyage): Play<Landfall> {
+function* cross(table: AncientWorld, convoy: Convoy, voyage: FleetVoyage): Play<Landfall> {
 	const { passengers, column, landing, sea } = convoy;
 	const { mover, operation } = passengers;
 	const met = isWatched(table, convoy) ? yield* interceptConvoy(table, convoy, voyage) : null;
@@ -114,7 +114,7 @@ const escortLeft = (table: AncientWorld, { escort }: Convoy): Fleet | null =>
 	escort && escort.id in navyOf(table).fleets ? escort : null;
 
 /** 7.35, 7.65: whoever stops it; null when it gets through, fighting or not. A convoy whose escort holds the field goes on. */
-function* interceptConvoy(table: AncientWorld, convoy: Convoy, voyage: Voyage): Play<Interception | null> {
+function* interceptConvoy(table: AncientWorld, convoy: Convoy, voyage: FleetVoyage): Play<Interception | null> {
 	const { path } = convoy.sea;
 	const { into } = voyage;
 	for (;;) {

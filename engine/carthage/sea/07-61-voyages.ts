@@ -21,13 +21,20 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import type { Voyage } from "../state.ts";
+import type { FleetVoyage } from "../state.ts";
 import type { SailingView, StormOdds } from "../view.ts";
 import { navyOf } from "./07-11-fleets.ts";
-import type { Voyage as Way } from "./07-32-sea-points.ts";
+import type { SeaPassage as Way } from "./07-32-sea-points.ts";
 import { stormModifiers, stormOdds, stormText } from "./07-34-storm.ts";
 import { interceptorsToCome, neededBy } from "./07-35-interception.ts";
-import { coastFor, isQuay, landingsOf, NAVAL_TRANSPORT, quayOf, whyNotEmbark } from "./07-61-embarkation.ts";
+import {
+	coastFor,
+	isQuay,
+	landingsOfTransport,
+	NAVAL_TRANSPORT,
+	quayOf,
+	whyNotBoardFleet,
+} from "./07-61-embarkation.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { escortsFor, NO_ESCORT } from "./07-64-escort.ts";
@@ -41,23 +48,23 @@ export function boardingOperation(table: AncientWorld, side: SideId, hex: HexId)
 }
 
 /** Why a column does not sail to a hex; null when it may. */
-export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
-	const landing = landingsOf(table, passengers)(to);
+export function whyNotTransport(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
+	const landing = landingsOfTransport(table, passengers)(to);
 	return isReason(landing) ? landing : null;
 }
 
 /** The hexes that a column could sail to. */
 export function listLandings(table: AncientWorld, passengers: Passengers): HexId[] {
-	if (!isQuay(table, hereOf(passengers)) || whyNotEmbark(table, passengers) !== null) return [];
-	const landingIn = landingsOf(table, passengers);
+	if (!isQuay(table, hereOf(passengers)) || whyNotBoardFleet(table, passengers) !== null) return [];
+	const landingIn = landingsOfTransport(table, passengers);
 	return coastFor(table, passengers).filter((hex) => !isReason(landingIn(hex)));
 }
 
 /** What a voyage would be; null away from the sea. */
-export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage | null {
+export function planTransport(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage | null {
 	if (!isQuay(table, hereOf(passengers)) || !coastOf(table.data).includes(to)) return null;
 	const quay = quayOf(table, passengers);
-	const landing = landingsOf(table, passengers)(to);
+	const landing = landingsOfTransport(table, passengers)(to);
 	if (isReason(quay) || isReason(landing)) return { preview: NOWHERE, answers: [], interceptors: [] };
 	const answer = (option: string): Answer => ({ kind: "choose", option });
 	const hasEscort = escortsFor(table, passengers, quay).options.length > 0;
@@ -70,7 +77,7 @@ export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexI
 }
 
 /** The movement as it would be laid, with no Fleet along. */
-function voyageFor(table: AncientWorld, { mover, column }: Passengers, quay: Quay, landing: Landing): Voyage {
+function voyageFor(table: AncientWorld, { mover, column }: Passengers, quay: Quay, landing: Landing): FleetVoyage {
 	const { side, leader } = mover;
 	const carried = column.map(({ id }) => id);
 	const { path, way } = landing.sail();
@@ -132,7 +139,7 @@ function chanceOf({ data }: AncientWorld, { mover }: Passengers): number {
 // === Where to ===
 
 /** Asks where the column lands. */
-export function* askLanding(table: AncientWorld, passengers: Passengers): Play<Landing> {
+export function* askTransportLanding(table: AncientWorld, passengers: Passengers): Play<Landing> {
 	const from = hereOf(passengers);
 	const { options, refused, landings } = inOneLook(() => landingOptions(table, passengers));
 	const chosen = yield* choose({
@@ -153,7 +160,7 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 	const open: { readonly landing: Landing; readonly isBeach: 0 | 1; readonly away: number }[] = [];
 	const closed: { readonly option: RefusedOption; readonly away: number }[] = [];
 	const here = hereOf(passengers);
-	const landingIn = landingsOf(table, passengers);
+	const landingIn = landingsOfTransport(table, passengers);
 	const awayTo = (hex: HexId) => hexesAway(table.data, here, hex);
 	for (const hex of coastFor(table, passengers)) {
 		const landing = landingIn(hex);

@@ -4,7 +4,7 @@ import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Fleet } from "../state.ts";
 import { allFleets } from "./07-11-fleets.ts";
-import { type SeaReach, seaReach, type Voyage as Way } from "./07-32-sea-points.ts";
+import { type SeaReach, seaReach, type SeaPassage as Way } from "./07-32-sea-points.ts";
 
 /** Where ships are taken. */
 export interface Quay {
@@ -37,7 +37,7 @@ export interface Ways {
  * The ways from a quay, as the sea is now. Where an enemy Fleet lies ships must Stop (7.32), but they slip past one that blockades
  * the port they come from or go to (7.68).
  */
-export function waysFrom(table: AncientWorld, side: SideId, quay: Quay): Ways {
+export function transportRoutesFrom(table: AncientWorld, side: SideId, quay: Quay): Ways {
 	const { map } = table.data;
 	const inTheWay = quay.ferry ? [] : enemiesInTheWay(table, side, quay.port);
 	const reachPast = (fleets: readonly Fleet[]) =>

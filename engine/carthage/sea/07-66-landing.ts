@@ -10,7 +10,7 @@ import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { fleetsAtSea } from "./07-11-fleets.ts";
-import { type Quay, type SeaWay, waysFrom } from "./07-61-ways.ts";
+import { type Quay, type SeaWay, transportRoutesFrom } from "./07-61-ways.ts";
 import { isBlockaded, whyNotRun } from "./07-68-besieged-port.ts";
 import { isFriendlyPort } from "./07-71-room.ts";
 
@@ -59,9 +59,9 @@ export type Landings = (to: HexId) => Landing | Reason;
 
 /** Those from a quay, as everything is now. */
 export function landingsFrom(table: AncientWorld, passengers: Passengers, quay: Quay): Landings {
-	const ways = waysFrom(table, passengers.mover.side, quay);
+	const ways = transportRoutesFrom(table, passengers.mover.side, quay);
 	return (to) => {
-		const closed = whyClosedShore(table, passengers, to) ?? whyNotFrom(quay, to);
+		const closed = whyClosedToTransport(table, passengers, to) ?? whyNotFrom(quay, to);
 		if (closed) return closed;
 		const port = portToEnter(table, passengers, to);
 		if (port !== null && isReason(port)) return port;
@@ -79,7 +79,7 @@ export function landingsFrom(table: AncientWorld, passengers: Passengers, quay: 
  * Why a column is not to be in a hex of the coast, whatever ships there are; null when it may. A lone leader is asked again by where he
  * lands: inside a port he meets no enemy (AW 6.11).
  */
-export function whyClosedShore(table: AncientWorld, { mover, path }: Passengers, to: HexId): Reason | null {
+export function whyClosedToTransport(table: AncientWorld, { mover, path }: Passengers, to: HexId): Reason | null {
 	if (!isCoast(table.data, to))
 		return { rule: "CR 7.66", why: text("refused.not-on-the-coast", { hex: ref("hex", to) }) };
 	return mover.withSps ? whyNotAshore(table, mover, hereOf({ path }), to) : null;

@@ -10,7 +10,7 @@ import { squadronsIn } from "./07-13-together.ts";
 import { portsOf, sackedHarbour } from "./07-71-harbours.ts";
 
 /** Squadrons that a port holds now: as far as it has been expanded, and as a Minor one while its city is Sacked (AW 9.85). */
-export function capacityOf(table: AncientWorld, port: CityId): number {
+export function harbourCapacityOf(table: AncientWorld, port: CityId): number {
 	const { capacity = 0 } = navyOf(table).ports[port] ?? {};
 	const isSacked = (table.state.cities[port]?.sacked ?? 0) > 0;
 	return isSacked ? Math.min(capacity, sackedHarbour(table.data).start) : capacity;
@@ -19,7 +19,7 @@ export function capacityOf(table: AncientWorld, port: CityId): number {
 /** What is left of it for a side: squadrons under construction take room too. Ships that would come are not counted as lying there. */
 export function roomIn(table: AncientWorld, port: CityId, side: SideId, coming: readonly Fleet[] = []): number {
 	const lying = fleetsInPort(table, port).filter((fleet) => fleet.side === side && !coming.includes(fleet));
-	return capacityOf(table, port) - lying.reduce((sum, { squadrons }) => sum + countSquadrons(squadrons), 0);
+	return harbourCapacityOf(table, port) - lying.reduce((sum, { squadrons }) => sum + countSquadrons(squadrons), 0);
 }
 
 /** A port has room for Fleets when all of their squadrons fit. */

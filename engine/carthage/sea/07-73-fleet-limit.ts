@@ -3,7 +3,7 @@ import type { SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { countSquadrons, fleetsOf } from "./07-11-fleets.ts";
 import { majorPortsOf } from "./07-21-commanders.ts";
-import { capacityOf } from "./07-71-room.ts";
+import { harbourCapacityOf } from "./07-71-room.ts";
 
 /** Squadrons of a side on the map, those on the stocks too. */
 export function squadronsInPlay(table: AncientWorld, side: SideId): number {
@@ -12,7 +12,7 @@ export function squadronsInPlay(table: AncientWorld, side: SideId): number {
 
 /** Squadrons that it may have: the room of the Major Ports that it controls itself. */
 function fleetLimit(table: AncientWorld, side: SideId): number {
-	return majorPortsOf(table, side).reduce((sum, port) => sum + capacityOf(table, port), 0);
+	return majorPortsOf(table, side).reduce((sum, port) => sum + harbourCapacityOf(table, port), 0);
 }
 
 /** How many more it may lay down. */

@@ -32,7 +32,7 @@ import {
 import { askShips, moveShips } from "./07-13-mixing.ts";
 import { mostSquadrons, removeEmptyFleet } from "./07-21-commanders.ts";
 import { toPort } from "./07-32-sailing.ts";
-import { type PortAway, portsFrom, type Voyage, voyageBetween } from "./07-32-sea-points.ts";
+import { type PortAway, portsFrom, type SeaPassage, voyageBetween } from "./07-32-sea-points.ts";
 import { type Run, stormAtStop, stormOdds } from "./07-34-storm.ts";
 import { isFriendlyPort, roomIn } from "./07-71-room.ts";
 import { fleetAt, fleetName, fleetOption, squadronsText } from "./fleet-name.ts";
@@ -135,7 +135,7 @@ const whichShips = (table: AncientWorld, fleet: Fleet, count: number, prompt: Qu
 interface Haven extends PortAway {
 	readonly room: number;
 	/** The way there; of many havens one is made for, and nobody asks how a short way goes. */
-	way(): Voyage;
+	way(): SeaPassage;
 }
 
 /** Friendly ports, the nearest first; no enemy is in the way in winter. */
@@ -207,7 +207,7 @@ function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[
 /** The nearest ports that are full are refused by name; a coast has many. */
 const MOST_SHOWN = 20;
 
-const runHome = (fleet: Fleet, way: Voyage): Run => ({
+const runHome = (fleet: Fleet, way: SeaPassage): Run => ({
 	side: fleet.side,
 	fleets: [fleet],
 	leader: fleet.commander,

@@ -7,7 +7,7 @@ import type { AncientWorld } from "../../ancient-world/table.ts";
 import { isHeldFor } from "../../ancient-world/turn/14-goals.ts";
 import { countSquadrons, fleetsInPort } from "./07-11-fleets.ts";
 import { portsOf, portsOnSea } from "./07-71-harbours.ts";
-import { capacityOf } from "./07-71-room.ts";
+import { harbourCapacityOf } from "./07-71-room.ts";
 
 /** Does a side, with its allies, control a sea? Ships on the stocks are not based there yet. */
 export function controlsSea(table: AncientWorld, side: SideId, sea: SeaId): boolean {
@@ -32,7 +32,7 @@ const heldOn = (table: AncientWorld, side: SideId, sea: SeaId): readonly CityId[
 
 /** Have these ports more than half of the room of all on their sea? */
 function isMostRoom(table: AncientWorld, sea: SeaId, held: readonly CityId[]): boolean {
-	const room = (list: readonly CityId[]) => list.reduce((sum, port) => sum + capacityOf(table, port), 0);
+	const room = (list: readonly CityId[]) => list.reduce((sum, port) => sum + harbourCapacityOf(table, port), 0);
 	return 2 * room(held) > room(portsInPlay(table.data, sea));
 }
 

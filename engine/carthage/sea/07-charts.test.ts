@@ -1,7 +1,7 @@
 /** The charts of the sea at each of their edges: a figure more or less in any of them is another result here. */
 import { describe, expect, test } from "vitest";
 import type { ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
-import type { Voyage } from "../state.ts";
+import type { FleetVoyage } from "../state.ts";
 import { type FleetFacts, NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
 import { navyOf } from "./07-11-fleets.ts";
 import { type Run, stormAtStop } from "./07-34-storm.ts";
@@ -138,7 +138,7 @@ describe("CR 7.35 the interception roll", () => {
 		const bench = new SeaBench();
 		const roman = bench.fleet("rome", hex, { quinqueremes: 8, crew: 1, commander: DUILIUS, ...mover });
 		const fleet = bench.fleet("carthage", MYLAE, { quinqueremes: 8, crew: 1, commander: GISGO, ...punic });
-		const voyage: Voyage = {
+		const voyage: FleetVoyage = {
 			...{ side: "rome", fleets: [roman.id], leader: DUILIUS, carried: [] },
 			...{ from: hex, path: [], into: null, points: 0 },
 		};

@@ -33,4 +33,4 @@ export function fleetOption(fleet: Fleet, id = `fleet/${fleet.id}`): Option {
 }
 
 /** One side's name. */
-export const sideRef = (side: SideId): Ref => ref("side", side);
+export const sideOfFleetRef = (side: SideId): Ref => ref("side", side);

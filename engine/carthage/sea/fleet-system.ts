@@ -4,9 +4,9 @@ import { portStatusByFleets } from "./07-02-port-status.ts";
 import { hexAboard } from "./07-11-fleets.ts";
 import { newNavy } from "./07-11-set-up.ts";
 import { greatStormAtSea } from "./07-34-storm.ts";
-import { isQuay, whyNotEmbark } from "./07-61-embarkation.ts";
+import { isQuay, whyNotBoardFleet } from "./07-61-embarkation.ts";
 import { sail } from "./07-61-transport.ts";
-import { boardingOperation, listLandings, planVoyage, whyNotSail } from "./07-61-voyages.ts";
+import { boardingOperation, listLandings, planTransport, whyNotTransport } from "./07-61-voyages.ts";
 import { faultsOfFleets } from "./invariants-of-fleets.ts";
 
 /** The naval system `advanced` (CR 7): each slot that the rest of the rules may ask is answered by Fleets. */
@@ -22,9 +22,9 @@ export const fleetSystem: NavalRules = {
 	rulesWatersOf: () => false,
 	isQuay,
 	boardingOperation,
-	whyNotEmbark,
+	whyNotEmbark: whyNotBoardFleet,
 	listLandings,
-	planVoyage,
-	whyNotSail,
+	planVoyage: planTransport,
+	whyNotSail: whyNotTransport,
 	sail,
 };

@@ -7,10 +7,10 @@ import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, TableQuery } from "../../ancient-world/table.ts";
 import { hexList, leaderNamed } from "../../ancient-world/view/query-arguments.ts";
 import { type Answer, type Reason, ref, text } from "../../kernel/index.ts";
-import type { FleetId, Voyage } from "../state.ts";
+import type { FleetId, FleetVoyage } from "../state.ts";
 import type { SeaReachView, SeaStop, VoyageView } from "../view.ts";
 import { navyOf } from "./07-11-fleets.ts";
-import { besides, fleetObeying, whyNotTakeAlong } from "./07-31-command.ts";
+import { besides, fleetObeying, whyNotTakeFleetAlong } from "./07-31-command.ts";
 import { mustStopAt, navalMovement, ownWake } from "./07-32-naval-movement.ts";
 import { enemyWaters } from "./07-32-sailing.ts";
 import { seaReach } from "./07-32-sea-points.ts";
@@ -20,18 +20,30 @@ import { interceptorsToCome, neededBy } from "./07-35-interception.ts";
 import { whyNotInto } from "./07-71-room.ts";
 
 /** The movement in progress, or the one that a leader could begin with his own Fleet; null when he commands none. */
-function voyageOf(table: AncientWorld, leader: LeaderId): { voyage: Voyage; fleet: FleetId; begun: boolean } | null {
+function voyageOf(
+	table: AncientWorld,
+	leader: LeaderId,
+): { voyage: FleetVoyage; fleet: FleetId; begun: boolean } | null {
 	const own = fleetObeying(table, leader);
 	const { voyage } = navyOf(table);
 	const begun = voyage !== null && voyage.leader === leader && table.state.phase?.leader === leader;
 	if (begun) return { voyage, fleet: voyage.fleets[0] ?? "", begun };
 	if (!own) return null;
 	const { side, hex } = own;
-	const first: Voyage = { side, fleets: [own.id], leader, carried: [], from: hex, path: [], into: null, points: 0 };
+	const first: FleetVoyage = {
+		side,
+		fleets: [own.id],
+		leader,
+		carried: [],
+		from: hex,
+		path: [],
+		into: null,
+		points: 0,
+	};
 	return { voyage: first, fleet: own.id, begun };
 }
 
-const runOf = (table: AncientWorld, voyage: Voyage) => ({
+const runOf = (table: AncientWorld, voyage: FleetVoyage) => ({
 	side: voyage.side,
 	fleets: fleetsOfVoyage(table, voyage),
 	leader: voyage.leader,
@@ -39,7 +51,7 @@ const runOf = (table: AncientWorld, voyage: Voyage) => ({
 });
 
 /** The rest of a way to a hex, from where it is now, or why none leads there. A port on land is gone into. */
-function extended(table: AncientWorld, voyage: Voyage, to: HexId): Voyage | Reason {
+function extended(table: AncientWorld, voyage: FleetVoyage, to: HexId): FleetVoyage | Reason {
 	const { map } = table.data;
 	const goal = map.known(to);
 	const found = goal === null || whyNoGoal(table, goal) ? null : reachOf(table, voyage).voyageTo(goal);
@@ -57,11 +69,11 @@ function whyNoGoal({ data: { map } }: AncientWorld, to: HexId): Reason | null {
 
 const noWay = (to: HexId): Reason => ({ rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) });
 
-const reachOf = (table: AncientWorld, voyage: Voyage) =>
+const reachOf = (table: AncientWorld, voyage: FleetVoyage) =>
 	seaReach(table.data.map, headOf(voyage), { closed: enemyWaters(table, voyage.side) });
 
 /** Would a way on from where it is come to where it has been? To stay in the water is none, but no ship goes into the port that it lies in. */
-function isWake({ from, path }: Voyage, [head, ...ahead]: readonly HexId[]): boolean {
+function isWake({ from, path }: FleetVoyage, [head, ...ahead]: readonly HexId[]): boolean {
 	if (ahead.length === 0) return head === from;
 	return ahead.some((hex) => hex === from || path.includes(hex));
 }
@@ -140,7 +152,7 @@ export function previewVoyage(
 	};
 }
 
-function interceptorsOn(table: AncientWorld, voyage: Voyage): VoyageView["interceptors"] {
+function interceptorsOn(table: AncientWorld, voyage: FleetVoyage): VoyageView["interceptors"] {
 	return interceptorsToCome(table, voyage).flatMap(({ fleet, hexes }) =>
 		hexes.map((hex) => ({ fleet: fleet.id, hex, needed: neededBy(table, voyage, fleet, hex) })),
 	);
@@ -149,13 +161,13 @@ function interceptorsOn(table: AncientWorld, voyage: Voyage): VoyageView["interc
 function answersFor(
 	table: AncientWorld,
 	leader: LeaderId,
-	voyage: Voyage,
+	voyage: FleetVoyage,
 	{ begun, laid, mustStop }: { begun: boolean; laid: number; mustStop: boolean },
 ): Answer[] {
 	const answer = (option: string): Answer => ({ kind: "choose", option });
 	const own = fleetObeying(table, leader);
 	const hasCompany =
-		own !== null && besides(table, own).some((other) => whyNotTakeAlong(table, leader, other) === null);
+		own !== null && besides(table, own).some((other) => whyNotTakeFleetAlong(table, leader, other) === null);
 	const alone: Answer[] = hasCompany ? [{ kind: "pick", options: [] }] : [];
 	const opening = begun ? [] : [answer("naval-movement"), ...alone];
 	const steps = voyage.path.slice(laid).map((hex) => answer(`to/${hex}`));

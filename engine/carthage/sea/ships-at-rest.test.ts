@@ -11,7 +11,7 @@ import { allFleets, navyOf } from "./07-11-fleets.ts";
 import { fleetReorganisation } from "./07-13-reorganisation.ts";
 import { scrapShips } from "./07-18-scrapping.ts";
 import { corvus } from "./07-19-corvus.ts";
-import { freeMarker, takeCommand, whyNoMoreAdmirals, whyNotCommand } from "./07-21-commanders.ts";
+import { freeMarker, takeFleetCommand, whyNoMoreAdmirals, whyNotCommand } from "./07-21-commanders.ts";
 import { placeDuumvirs } from "./07-22-duumvirs.ts";
 import { seaReach, voyageBetween } from "./07-32-sea-points.ts";
 import { returnToPort } from "./07-75-winter.ts";
@@ -155,7 +155,7 @@ describe("CR 7.2, 7.21 commanders", () => {
 		);
 		const fleet = inPort(table, "rome", "ostia", { trireme: 1 });
 		expect(freeMarker(table, "rome")).toBe("F-I");
-		takeCommand(table, fleet, "301");
+		takeFleetCommand(table, fleet, "301");
 		expect([fleet.marker, idle[0]?.marker]).toEqual(["F-I", null]);
 	});
 });
@@ -163,7 +163,7 @@ describe("CR 7.2, 7.21 commanders", () => {
 test("CR 7.38 who takes the Fleet over that carries him is its passenger no more", () => {
 	const { table } = fleetBench();
 	const fleet = inPort(table, "rome", "ostia", { trireme: 1 }, { passenger: "301" });
-	takeCommand(table, fleet, "301");
+	takeFleetCommand(table, fleet, "301");
 	expect(fleet).toMatchObject({ commander: "301", passenger: null });
 });
 

@@ -16,7 +16,7 @@ import { setUpFleets } from "./07-11-set-up.ts";
 import { fleetReorganisation } from "./07-13-reorganisation.ts";
 import { crewConditions, trainCrews } from "./07-14-crews.ts";
 import { increaseForces, noLandIncrease } from "./07-16-force-increase.ts";
-import { constructionConditions, launch, shipBuilt } from "./07-17-laying-down.ts";
+import { launch, layingDownConditions, shipBuilt } from "./07-17-laying-down.ts";
 import { scrapShips } from "./07-18-scrapping.ts";
 import { corvus } from "./07-19-corvus.ts";
 import { placeDuumvirs, removeDuumvirs } from "./07-22-duumvirs.ts";
@@ -73,7 +73,7 @@ export const shipsAtRest: RulesetAddition = {
 	},
 	segments: { over: withShips },
 	operations: { "fleet-reorganisation": fleetReorganisation, corvus },
-	conditions: { ...constructionConditions, ...crewConditions },
+	conditions: { ...layingDownConditions, ...crewConditions },
 	book: { landIncrease: noLandIncrease, shipBuilt },
 	events: {
 		navalBattle: [],

@@ -5,7 +5,7 @@ import type { AncientWorldState } from "../../ancient-world/state.ts";
 import { type Decision, isRef, isText, type Text } from "../../kernel/index.ts";
 import { type KindOfRise, questionKindsOf } from "../../rise/testing/question-kinds.ts";
 import type { QuestionKind, QuestionKinds, SortsOf } from "../../testing/sorts.ts";
-import { contingentLines, type Line } from "../manpower/10-41-contingents.ts";
+import { type ContingentLine, contingentLines } from "../manpower/10-41-contingents.ts";
 import type { CarthaginianQuestionKind, FleetQuestionKind } from "../question-kinds.ts";
 import { portsBeside, seaSteps } from "../sea/07-32-sea-points.ts";
 
@@ -16,7 +16,7 @@ const AMOUNTS: Kind = { whole: "it asks for a number, every one that adds up" };
 const EVERYBODY: Kind = { whole: "it lists everybody it is about" };
 
 /** CR 10.4: every line of the chart of such men. */
-const linesOf = (data: GameData, isSuch: (line: Line) => boolean): Kind => ({
+const linesOf = (data: GameData, isSuch: (line: ContingentLine) => boolean): Kind => ({
 	all: () =>
 		contingentLines(data)
 			.filter(isSuch)

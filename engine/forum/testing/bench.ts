@@ -18,7 +18,7 @@ import {
 } from "../../kernel/index.ts";
 import { forumData } from "../data.ts";
 import { ruleRegions } from "../regions.ts";
-import { newTable } from "../set-up.ts";
+import { newForumState } from "../set-up.ts";
 import type { ForumPhase, HouseId, MarketId } from "../state.ts";
 import { DONE, type Forum, houseById } from "../table.ts";
 
@@ -53,7 +53,7 @@ export class Bench {
 		const data = forumData(forumAssets());
 		const on = Object.fromEntries(options.map((id) => [id, true]));
 		const seats = SEATS.slice(0, Math.max(3, ...Object.keys(houses).map((id) => SEATS.indexOf(id) + 1)));
-		const state = newTable(data, { seed: 1, dice: "asked", options: on }, seats);
+		const state = newForumState(data, { seed: 1, dice: "asked", options: on }, seats);
 		this.table = { state, data, log: (entry) => void this.entries.push(entry) };
 		for (const [id, holdings] of Object.entries(houses)) this.furnish(id, holdings);
 		this.entries.length = 0;

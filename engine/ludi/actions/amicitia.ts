@@ -5,15 +5,15 @@ import { amicitiaOf } from "../cast.ts";
 import { allows, decide } from "../decide.ts";
 import type { Mortal, MortalId } from "../state.ts";
 import {
-	because,
 	type Ludi,
+	ludiReason,
 	mortalById,
 	mortalNamed,
 	mortalOption,
 	mortalRef,
 	optionFor,
 	policyDie,
-	say,
+	sayInLudi,
 } from "../table.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
 import { partnersOf } from "./trade.ts";
@@ -35,10 +35,10 @@ const amicitia: Action = {
 			menu.refuseOthers("amicitia", own);
 			return;
 		}
-		const areTooFew = unallied(table, mortal).length < 2 ? because("LR-XI.A.1", "three-are-needed") : null;
+		const areTooFew = unallied(table, mortal).length < 2 ? ludiReason("LR-XI.A.1", "three-are-needed") : null;
 		for (const other of partnersOf(table, mortal))
 			menu.add(mortalOption(other.id, "amicitia"), whyNotFriend(table, other) ?? areTooFew);
-		menu.refuseOthers("amicitia", because("LR-XI.A.1", "elsewhere"));
+		menu.refuseOthers("amicitia", ludiReason("LR-XI.A.1", "elsewhere"));
 	},
 	*play(table, mortal, thing): Play {
 		const second = mortalNamed(table.state, thing);
@@ -62,8 +62,8 @@ const swearOath: Action = {
 	rule: "LR-XI.A.2",
 	offer(table, mortal, menu) {
 		const own = amicitiaOf(table.state, mortal.id);
-		if (!own) menu.refuseOthers("swear", because("LR-XI.A.2", "no-friends"));
-		else menu.add(optionFor("swear", "swear"), own.blessed ? because("LR-XI.A.2", "sworn-already") : null);
+		if (!own) menu.refuseOthers("swear", ludiReason("LR-XI.A.2", "no-friends"));
+		else menu.add(optionFor("swear", "swear"), own.blessed ? ludiReason("LR-XI.A.2", "sworn-already") : null);
 	},
 	*play(table, mortal): Play {
 		const own = amicitiaOf(table.state, mortal.id);
@@ -80,7 +80,7 @@ const dissolveIt: Action = {
 	offer(table, mortal, menu) {
 		const isFriend = amicitiaOf(table.state, mortal.id) !== undefined;
 		if (isFriend) menu.add(optionFor("dissolve", "dissolve"));
-		else menu.refuseOthers("dissolve", because("LR-XI.B.1", "no-friends"));
+		else menu.refuseOthers("dissolve", ludiReason("LR-XI.B.1", "no-friends"));
 	},
 	*play(table, mortal): Play {
 		const own = amicitiaOf(table.state, mortal.id);
@@ -100,13 +100,13 @@ const begJuno: Action = {
 	rule: "LR-XV.B.3",
 	offer({ state }, mortal, menu) {
 		const hasBegged = state.numina.juno.last[`${BEG}/${mortal.id}`] === String(state.place.segment);
-		if (mortal.rank !== "matrona") menu.refuseOthers(BEG, because("LR-XV.B.3", "no-matrona"));
-		else if (state.amicitiae.length === 0) menu.refuseOthers(BEG, because("LR-XV.B.3", "no-friends-anywhere"));
+		if (mortal.rank !== "matrona") menu.refuseOthers(BEG, ludiReason("LR-XV.B.3", "no-matrona"));
+		else if (state.amicitiae.length === 0) menu.refuseOthers(BEG, ludiReason("LR-XV.B.3", "no-friends-anywhere"));
 		else
 			for (const { friends } of state.amicitiae) {
 				const [first, second, third] = friends.map(mortalRef);
 				const option = optionFor(`${BEG}/${friends[0]}`, BEG, { ...named(first, second, third) });
-				menu.add(option, hasBegged ? because("LR-XV.B.3", "begged-already") : null);
+				menu.add(option, hasBegged ? ludiReason("LR-XV.B.3", "begged-already") : null);
 			}
 	},
 	*play(table, mortal, thing): Play {
@@ -121,7 +121,7 @@ const begJuno: Action = {
 			policy: () => policyDie(table) >= 5,
 		});
 		if (isHeard) endAmicitia(table, broken, "juno");
-		else say(table, "juno-declines", "LR-XV.B.3", { mortal: mortalRef(mortal.id) });
+		else sayInLudi(table, "juno-declines", "LR-XV.B.3", { mortal: mortalRef(mortal.id) });
 	},
 };
 

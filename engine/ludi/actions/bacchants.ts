@@ -2,7 +2,7 @@
 import type { Play } from "../../kernel/index.ts";
 import { leadBand, waysOfBand } from "../death/thiasos.ts";
 import type { RegionId } from "../state.ts";
-import { because, numenRef, regionOption } from "../table.ts";
+import { ludiReason, numenRef, regionOption } from "../table.ts";
 import { type Action, LIVING } from "./action.ts";
 
 const lead: Action = {
@@ -14,11 +14,11 @@ const lead: Action = {
 	offer(table, mortal, menu) {
 		const god = mortal.bacchantOf;
 		if (god === null) {
-			menu.refuseOthers("lead-band", because("LR-X.A.3", "no-bacchant"));
+			menu.refuseOthers("lead-band", ludiReason("LR-X.A.3", "no-bacchant"));
 			return;
 		}
 		const open = new Set(waysOfBand(table, god));
-		const why = because("LR-X.A.3", "no-way-for-band", { numen: numenRef(god) });
+		const why = ludiReason("LR-X.A.3", "no-way-for-band", { numen: numenRef(god) });
 		for (const region of table.data.acting)
 			if (region !== table.state.numina[god].region)
 				menu.add(regionOption(region, "lead-band"), open.has(region) ? null : why);

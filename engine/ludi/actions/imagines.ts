@@ -3,7 +3,16 @@ import type { Play } from "../../kernel/index.ts";
 import { decideAmounts } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import type { RegionId } from "../state.ts";
-import { because, mortalNamed, mortalOption, mortalRef, optionFor, regionOption, regionRef, say } from "../table.ts";
+import {
+	ludiReason,
+	mortalNamed,
+	mortalOption,
+	mortalRef,
+	optionFor,
+	regionOption,
+	regionRef,
+	sayInLudi,
+} from "../table.ts";
 import { type Action, ANY_SEASON, DEAD } from "./action.ts";
 import { NOTE, partnersOf } from "./trade.ts";
 
@@ -19,7 +28,7 @@ const haunt: Action = {
 	},
 	*play(table, mortal, thing): Play {
 		mortal.region = thing as RegionId;
-		say(table, "haunts", "LR-XIV.D.1", { mortal: mortalRef(mortal.id), region: regionRef(thing as RegionId) });
+		sayInLudi(table, "haunts", "LR-XIV.D.1", { mortal: mortalRef(mortal.id), region: regionRef(thing as RegionId) });
 	},
 };
 
@@ -31,9 +40,9 @@ const giveDenarii: Action = {
 	seasons: ANY_SEASON,
 	rule: "LR-XIV.D.2.b.iv",
 	offer(table, mortal, menu) {
-		const why = mortal.denarii < NOTE ? because("LR-XIV.D.2.b.iv", "nothing-to-give") : null;
+		const why = mortal.denarii < NOTE ? ludiReason("LR-XIV.D.2.b.iv", "nothing-to-give") : null;
 		for (const { id } of partnersOf(table, mortal)) menu.add(mortalOption(id, "give-denarii"), why);
-		menu.refuseOthers("give-denarii", because("LR-XIV.D.2.b.iv", "elsewhere"));
+		menu.refuseOthers("give-denarii", ludiReason("LR-XIV.D.2.b.iv", "elsewhere"));
 	},
 	*play(table, mortal, thing): Play {
 		const other = mortalNamed(table.state, thing);
@@ -50,7 +59,7 @@ const giveDenarii: Action = {
 		if (denarii === 0) return;
 		transfer(table, mortal.id, other.id, { denarii });
 		const args = { mortal: mortalRef(mortal.id), other: mortalRef(other.id), goods: goodsText({ denarii }) };
-		say(table, "gives", "LR-XIV.D.2.b.iv", args);
+		sayInLudi(table, "gives", "LR-XIV.D.2.b.iv", args);
 	},
 };
 

@@ -5,7 +5,16 @@ import { agrees, decideAmounts } from "../decide.ts";
 import { goodsText, moveVotes, recallVotes, transfer } from "../ledger.ts";
 import { roomForLegions } from "../limits.ts";
 import type { GoodsKind, Loan, Mortal } from "../state.ts";
-import { because, type Ludi, mortalById, mortalNamed, mortalOption, mortalRef, optionFor, say } from "../table.ts";
+import {
+	type Ludi,
+	ludiReason,
+	mortalById,
+	mortalNamed,
+	mortalOption,
+	mortalRef,
+	optionFor,
+	sayInLudi,
+} from "../table.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
 import { goodsOf, wares, whyNoTrade } from "./trade.ts";
 
@@ -37,9 +46,9 @@ const lend: Action = {
 		const friends = friendsOf(table.state, mortal.id).map((id) => mortalById(table.state, id));
 		for (const friend of friends) {
 			const isNothing = lendable(table, mortal, friend).length === 0;
-			menu.add(mortalOption(friend.id, "lend"), isNothing ? because("LR-XI.A.3", "nothing-to-lend") : null);
+			menu.add(mortalOption(friend.id, "lend"), isNothing ? ludiReason("LR-XI.A.3", "nothing-to-lend") : null);
 		}
-		menu.refuseOthers("lend", because("LR-XI.A.3", "no-friend"));
+		menu.refuseOthers("lend", ludiReason("LR-XI.A.3", "no-friend"));
 	},
 	*play(table, mortal, thing) {
 		yield* lendTo(table, mortal, mortalNamed(table.state, thing));
@@ -56,13 +65,13 @@ function* lendTo(table: Ludi, mortal: Mortal, friend: Mortal): Play {
 	const args = { mortal: mortalRef(mortal.id), other: mortalRef(friend.id) };
 	if (votes > 0) {
 		moveVotes(table, mortal.id, mortal.id, friend.id, votes);
-		say(table, "lends-votes", "LR-II.D.1", { ...args, votes });
+		sayInLudi(table, "lends-votes", "LR-II.D.1", { ...args, votes });
 	}
 	transfer(table, mortal.id, friend.id, given);
 	for (const kind of ["denarii", "curiales", "clientarum", "classes"] as const)
 		note(table, mortal, friend, kind, given[kind]);
 	if (Object.values(given).some((amount) => amount > 0))
-		say(table, "lends", "LR-XI.A.3", { ...args, goods: goodsText(given) });
+		sayInLudi(table, "lends", "LR-XI.A.3", { ...args, goods: goodsText(given) });
 }
 
 /** H4: votes to the friend in Rome; nothing else. */
@@ -95,11 +104,11 @@ const reclaimVotes: Action = {
 	offer(table, mortal, menu) {
 		const { state } = table;
 		const isLent = friendsOf(state, mortal.id).some((id) => (mortalById(state, id).suffragia[mortal.id] ?? 0) > 0);
-		menu.add(optionFor("reclaim-votes", "reclaim-votes"), isLent ? null : because("LR-XI.B.1.a", "no-votes-lent"));
+		menu.add(optionFor("reclaim-votes", "reclaim-votes"), isLent ? null : ludiReason("LR-XI.B.1.a", "no-votes-lent"));
 	},
 	*play(table, mortal) {
 		recallVotes(table, mortal.id);
-		say(table, "votes-back", "LR-XI.B.1.a", { mortal: mortalRef(mortal.id), votes: votesInHand(mortal) });
+		sayInLudi(table, "votes-back", "LR-XI.B.1.a", { mortal: mortalRef(mortal.id), votes: votesInHand(mortal) });
 	},
 };
 
@@ -115,7 +124,7 @@ const reclaimThings: Action = {
 			const args = { mortal: mortalRef(loan.to), goods: goodsText({ [loan.kind]: loan.amount }) };
 			menu.add(optionFor(`reclaim-things/${n}`, "reclaim-things", args), whyNotReclaim(table, mortal, loan));
 		});
-		menu.refuseOthers("reclaim-things", because("LR-XI.B.1.b", "not-lent"));
+		menu.refuseOthers("reclaim-things", ludiReason("LR-XI.B.1.b", "not-lent"));
 	},
 	*play(table, mortal, thing) {
 		const loan = table.state.loans[Number(thing)];
@@ -125,7 +134,7 @@ const reclaimThings: Action = {
 
 function whyNotReclaim({ state }: Ludi, mortal: Mortal, { to }: Loan): Reason | null {
 	const holder = mortalById(state, to);
-	if (holder.life !== "living" || holder.region !== mortal.region) return because("LR-XI.B.1.b", "elsewhere");
+	if (holder.life !== "living" || holder.region !== mortal.region) return ludiReason("LR-XI.B.1.b", "elsewhere");
 	return null;
 }
 
@@ -147,11 +156,11 @@ function* reclaim(table: Ludi, mortal: Mortal, loan: Loan): Play {
 	const args = { mortal: mortalRef(mortal.id), other: mortalRef(holder.id), goods: goodsText(goods) };
 	state.loans.splice(state.loans.indexOf(loan), 1);
 	if (!isGiven) {
-		say(table, "keeps", "LR-XI.B.1.c", args);
+		sayInLudi(table, "keeps", "LR-XI.B.1.c", args);
 		return;
 	}
 	transfer(table, holder.id, mortal.id, goods);
-	say(table, "gives-back", "LR-XI.B.1.b", args);
+	sayInLudi(table, "gives-back", "LR-XI.B.1.b", args);
 }
 
 /** Actions between friends: lending, and asking back votes and things (LR-XI.A.3). */

@@ -7,16 +7,16 @@ import { serveVirus, whyNotPoison } from "../bonds/virus.ts";
 import { agrees } from "../decide.ts";
 import type { Mortal, MortalId } from "../state.ts";
 import {
-	because,
 	type Ludi,
 	livingMortals,
+	ludiReason,
 	mortalById,
 	mortalNamed,
 	mortalOption,
 	mortalRef,
 	optionFor,
 	regionRef,
-	say,
+	sayInLudi,
 } from "../table.ts";
 import { welcomesBride, welcomesGroom } from "../unplayed/marriage.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
@@ -41,7 +41,7 @@ const marry: Action = {
 		for (const other of partnersOf(table, mortal))
 			if (isWoman(mortal) !== isWoman(other))
 				menu.add(mortalOption(other.id, "marry"), whyNotWed(...couple(mortal, other)));
-		menu.refuseOthers("marry", because("LR-XV.A.1.a", "elsewhere"));
+		menu.refuseOthers("marry", ludiReason("LR-XV.A.1.a", "elsewhere"));
 	},
 	*play(table, mortal, thing): Play {
 		const other = mortalNamed(table.state, thing);
@@ -54,12 +54,12 @@ const marry: Action = {
 			policy: () => (other === bride ? welcomesGroom(table, bride, groom) : welcomesBride(groom)),
 		});
 		if (isWilling) yield* wed(table, bride, groom);
-		else say(table, "declines-marriage", "LR-XV.A", { mortal: mortalRef(mortal.id), other: mortalRef(other.id) });
+		else sayInLudi(table, "declines-marriage", "LR-XV.A", { mortal: mortalRef(mortal.id), other: mortalRef(other.id) });
 	},
 };
 
 function whyNoSpouse({ spouse }: Mortal, rule: string): Reason | null {
-	return spouse === null ? because(rule, "not-married") : null;
+	return spouse === null ? ludiReason(rule, "not-married") : null;
 }
 
 /** LR-XV.B.1: any property but votes. */
@@ -71,13 +71,13 @@ const spouseExchange: Action = {
 	rule: "LR-XV.B.1",
 	offer(table, mortal, menu) {
 		if (mortal.spouse === null) {
-			menu.refuseOthers("spouse-exchange", because("LR-XV.B.1", "not-married"));
+			menu.refuseOthers("spouse-exchange", ludiReason("LR-XV.B.1", "not-married"));
 			return;
 		}
 		const spouse = mortalById(table.state, mortal.spouse);
-		const far = spouse.region === mortal.region ? null : because("LR-XV.B.1", "elsewhere");
+		const far = spouse.region === mortal.region ? null : ludiReason("LR-XV.B.1", "elsewhere");
 		menu.add(mortalOption(spouse.id, "spouse-exchange"), far ?? whyNoTrade(table, mortal));
-		menu.refuseOthers("spouse-votes", because("LR-XV.B.1", "votes-stay"));
+		menu.refuseOthers("spouse-votes", ludiReason("LR-XV.B.1", "votes-stay"));
 	},
 	*play(table, mortal, thing): Play {
 		yield* exchange(table, mortal, mortalNamed(table.state, thing), { rule: "LR-XV.B.1", hasCuriales: true });
@@ -95,7 +95,7 @@ const askDivorce: Action = {
 	rule: "LR-XV.C.1",
 	offer({ state }, mortal, menu) {
 		const hasAsked = state.numina.juno.last[`${DIVORCE}/${mortal.id}`] === String(state.place.segment);
-		const refused = hasAsked ? because("LR-XV.C.1", "juno-refuses") : null;
+		const refused = hasAsked ? ludiReason("LR-XV.C.1", "juno-refuses") : null;
 		menu.add(optionFor(DIVORCE, DIVORCE), whyNoSpouse(mortal, "LR-XV.C.1") ?? refused);
 	},
 	*play(table, mortal): Play {
@@ -131,7 +131,7 @@ const signum: Action = {
 			return;
 		}
 		for (const { id, proscribed } of livingMortals(state)) if (proscribed) menu.add(mortalOption(id, "wear-signum"));
-		menu.refuseOthers("wear-signum", because("LR-XII.A.5", "not-proscribed"));
+		menu.refuseOthers("wear-signum", ludiReason("LR-XII.A.5", "not-proscribed"));
 	},
 	*play(table, mortal, thing): Play {
 		wearSignum(table, mortal, mortalNamed(table.state, thing));

@@ -2,7 +2,7 @@
 import type { Menu, Play } from "../../kernel/index.ts";
 import { regionsWithSeat } from "../sedes.ts";
 import type { Mortal, RegionId } from "../state.ts";
-import { because, type Ludi, regionOption, regionRef } from "../table.ts";
+import { type Ludi, ludiReason, regionOption, regionRef } from "../table.ts";
 import { moveTo, whyNotLeave, withWarning } from "../travel.ts";
 import { type Action, LIVING, SPRING } from "./action.ts";
 
@@ -19,7 +19,7 @@ const move: Action = {
 			if (region === mortal.region) continue;
 			menu.add(
 				withWarning(regionOption(region, "move"), mortal, region),
-				bound ?? (open.has(region) ? null : because("LR-VI.A.2", "no-seat", { region: regionRef(region) })),
+				bound ?? (open.has(region) ? null : ludiReason("LR-VI.A.2", "no-seat", { region: regionRef(region) })),
 			);
 		}
 	},

@@ -1,7 +1,7 @@
 /** LR-II.H: whoever wears the Ring goes anywhere in a hiems, Rome too, without regard to seats and ways. */
 import type { Play } from "../../kernel/index.ts";
 import type { RegionId } from "../state.ts";
-import { because, regionOption } from "../table.ts";
+import { ludiReason, regionOption } from "../table.ts";
 import { moveTo } from "../travel.ts";
 import { type Action, WINTER } from "./action.ts";
 
@@ -13,7 +13,7 @@ const ringMove: Action = {
 	rule: "LR-II.H",
 	offer({ state, data }, mortal, menu) {
 		if (state.ring?.wearer !== mortal.id) {
-			menu.refuseOthers("ring-move", because("LR-II.H", "no-ring"));
+			menu.refuseOthers("ring-move", ludiReason("LR-II.H", "no-ring"));
 			return;
 		}
 		for (const region of data.acting) if (region !== mortal.region) menu.add(regionOption(region, "ring-move"));

@@ -4,7 +4,7 @@ import { die } from "../death/death.ts";
 import { decideNumen } from "../decide.ts";
 import { askedOf, DEATH_GODS } from "../roles.ts";
 import type { MortalId, NumenId, RoleId } from "../state.ts";
-import { because, livingMortals, mortalOption, mortalRef, optionFor, say } from "../table.ts";
+import { livingMortals, ludiReason, mortalOption, mortalRef, optionFor, sayInLudi } from "../table.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
 
 /** Under this name the god remembers who has asked already in this season. */
@@ -19,7 +19,7 @@ const suicide: Action = {
 	rule: "LR-XIV.A.6",
 	offer({ state }, mortal, menu) {
 		const hasAsked = state.numina.pluto.last[`${PLEA}/${mortal.id}`] === String(state.place.segment);
-		menu.add(optionFor(PLEA, PLEA), hasAsked ? because("LR-XIV.A.6", "must-live") : null);
+		menu.add(optionFor(PLEA, PLEA), hasAsked ? ludiReason("LR-XIV.A.6", "must-live") : null);
 	},
 	*play(table, mortal): Play {
 		const { state } = table;
@@ -38,7 +38,7 @@ const suicide: Action = {
 			policy: () => (hasNothing ? god : "refuse"),
 		});
 		if (will === "refuse") {
-			say(table, "suicide-refused", "LR-XIV.A.6", { mortal: mortalRef(mortal.id) });
+			sayInLudi(table, "suicide-refused", "LR-XIV.A.6", { mortal: mortalRef(mortal.id) });
 			return;
 		}
 		const estate: RoleId = will === god ? god : (will.split("/").at(-1) as MortalId);

@@ -9,8 +9,8 @@ import type { LudiAsk } from "../question-kinds.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Goods, LegionKind, Mortal, NumenId } from "../state.ts";
 import {
-	because,
 	type Ludi,
+	ludiReason,
 	mortalById,
 	mortalNamed,
 	mortalOption,
@@ -19,13 +19,13 @@ import {
 	numenRef,
 	optionFor,
 	regionRef,
-	say,
+	sayInLudi,
 } from "../table.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
 
 /** Ruling 27, LR-H28: who is shut in with the plague does not trade. */
 export function whyNoTrade({ state }: Ludi, mortal: Mortal): Reason | null {
-	return state.pestis !== null && state.pestis === mortal.region ? because("LR-H28", "no-trade-in-plague") : null;
+	return state.pestis !== null && state.pestis === mortal.region ? ludiReason("LR-H28", "no-trade-in-plague") : null;
 }
 
 type Ware = LegionKind | "classes";
@@ -44,14 +44,14 @@ export function whyNotBuy(table: Ludi, mortal: Mortal, ware: Ware): Reason | nul
 	if (trade) return trade;
 	if (ware === "classes") {
 		if (mortal.region !== null && !data.regions[mortal.region].seaAccess)
-			return because("LR-XIII.D", "no-ship", { region: regionRef(mortal.region) });
+			return ludiReason("LR-XIII.D", "no-ship", { region: regionRef(mortal.region) });
 	} else {
-		if (!mayOwn(mortal, ware)) return because(RULE_OF[ware], "may-not-own");
-		if (roomForLegions(table, mortal) < 1) return because("LR-II.A.4", "has-ten");
+		if (!mayOwn(mortal, ware)) return ludiReason(RULE_OF[ware], "may-not-own");
+		if (roomForLegions(table, mortal) < 1) return ludiReason("LR-II.A.4", "has-ten");
 	}
-	if (sellersOf(table, ware).length === 0) return because("LR-XIII.E.1", "nobody-sells");
+	if (sellersOf(table, ware).length === 0) return ludiReason("LR-XIII.E.1", "nobody-sells");
 	const price = data.figures.prices[PRICE_OF[ware]];
-	return mortal.denarii < price ? because(RULE_OF[ware], "cannot-pay", { price }) : null;
+	return mortal.denarii < price ? ludiReason(RULE_OF[ware], "cannot-pay", { price }) : null;
 }
 
 /** One to a buyer at the list price (LR-II.A.1, II.A.2, II.B.3), of a seller he chooses; who is near comes first by the program. */
@@ -64,7 +64,7 @@ function* buy(table: Ludi, mortal: Mortal, ware: Ware): Play {
 	transfer(table, mortal.id, seller, { denarii: price });
 	transfer(table, seller, mortal.id, { [ware]: 1 });
 	const args = { mortal: mortalRef(mortal.id), numen: numenRef(seller), goods: goodsText({ [ware]: 1 }), price };
-	say(table, "buys", RULE_OF[ware], args);
+	sayInLudi(table, "buys", RULE_OF[ware], args);
 }
 
 function* chooseSeller(
@@ -105,15 +105,15 @@ const convert: Action = {
 		const seller = yield* chooseSeller(table, mortal, sellers, { rule: "LR-II.A.1.c", near: sellers[0] ?? "tanit" });
 		transfer(table, mortal.id, seller, { denarii: table.data.figures.prices.conversion, curiales: 1 });
 		transfer(table, seller, mortal.id, { clientarum: 1 });
-		say(table, "converts", "LR-VII.D.4", { mortal: mortalRef(mortal.id), numen: numenRef(seller) });
+		sayInLudi(table, "converts", "LR-VII.D.4", { mortal: mortalRef(mortal.id), numen: numenRef(seller) });
 	},
 };
 
 function whyNotConvert(table: Ludi, mortal: Mortal): Reason | null {
-	if (mortal.rank !== "rex" || mortal.curiales === 0) return because("LR-II.A.1.c", "nothing-to-convert");
-	if (foreignSellers(table).length === 0) return because("LR-VII.D.4", "no-foreign-god");
+	if (mortal.rank !== "rex" || mortal.curiales === 0) return ludiReason("LR-II.A.1.c", "nothing-to-convert");
+	if (foreignSellers(table).length === 0) return ludiReason("LR-VII.D.4", "no-foreign-god");
 	const price = table.data.figures.prices.conversion;
-	return mortal.denarii < price ? because("LR-II.A.1.c", "cannot-pay", { price }) : whyNoTrade(table, mortal);
+	return mortal.denarii < price ? ludiReason("LR-II.A.1.c", "cannot-pay", { price }) : whyNoTrade(table, mortal);
 }
 
 function foreignSellers(table: Ludi): NumenId[] {
@@ -164,8 +164,8 @@ const barter: Action = {
 	offer(table, mortal, menu) {
 		const why = whyNoTrade(table, mortal);
 		for (const { id } of partnersOf(table, mortal)) menu.add(mortalOption(id, "barter"), why);
-		menu.refuseOthers("barter", because("LR-XIII.B.3", "elsewhere"));
-		menu.refuseOthers("barter-curiales", because("LR-XIII.B.2.b", "not-for-trade"));
+		menu.refuseOthers("barter", ludiReason("LR-XIII.B.3", "elsewhere"));
+		menu.refuseOthers("barter-curiales", ludiReason("LR-XIII.B.2.b", "not-for-trade"));
 	},
 	*play(table, mortal, thing) {
 		yield* exchange(table, mortal, mortalNamed(table.state, thing), { rule: "LR-XIII.B.1", hasCuriales: false });
@@ -202,12 +202,12 @@ export function* exchange(
 		got: goodsText(got),
 	};
 	if (!agreed) {
-		say(table, "no-barter", rule, args);
+		sayInLudi(table, "no-barter", rule, args);
 		return;
 	}
 	transfer(table, mortal.id, other.id, given);
 	transfer(table, other.id, mortal.id, got);
-	say(table, "barters", rule, args);
+	sayInLudi(table, "barters", rule, args);
 	yield* keepToTen(table, mortal.id);
 	yield* keepToTen(table, other.id);
 }
@@ -245,9 +245,10 @@ const gift: Action = {
 	seasons: ANY_SEASON,
 	rule: "LR-II.C",
 	offer(table, mortal, menu) {
-		const why = wares(table, mortal).length === 0 ? because("LR-II.C", "nothing-to-give") : whyNoTrade(table, mortal);
+		const why =
+			wares(table, mortal).length === 0 ? ludiReason("LR-II.C", "nothing-to-give") : whyNoTrade(table, mortal);
 		for (const { id } of partnersOf(table, mortal)) menu.add(mortalOption(id, "gift"), why);
-		menu.refuseOthers("gift", because("LR-XIII.B.3", "elsewhere"));
+		menu.refuseOthers("gift", ludiReason("LR-XIII.B.3", "elsewhere"));
 	},
 	*play(table, mortal, thing) {
 		const other = mortalById(table.state, mortalNamed(table.state, thing).id);
@@ -266,7 +267,7 @@ const gift: Action = {
 		if (worthOf(table, given) === 0) return;
 		transfer(table, mortal.id, other.id, given);
 		const args = { mortal: mortalRef(mortal.id), other: mortalRef(other.id), goods: goodsText(given) };
-		say(table, "gives", given.classes > 0 ? "LR-II.B.4" : "LR-II.C", args);
+		sayInLudi(table, "gives", given.classes > 0 ? "LR-II.B.4" : "LR-II.C", args);
 		yield* keepToTen(table, other.id);
 	},
 };

@@ -4,12 +4,12 @@ import { die } from "../death/death.ts";
 import { decide, decideNumen } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import { rescue, whyNotPlead } from "../mercury.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import { byDistance, hasSeatFor, reachableByLand, regionsWithSeat } from "../sedes.ts";
 import type { Mortal, NumenId, RegionId } from "../state.ts";
 import {
-	because,
 	type Ludi,
+	ludiReason,
 	mortalRef,
 	numenRef,
 	once,
@@ -17,9 +17,9 @@ import {
 	policyDie,
 	regionOption,
 	regionRef,
-	say,
+	sayInLudi,
 } from "../table.ts";
-import { goHome, homeOf, moveTo, warned, whyNotLeave, withWarning } from "../travel.ts";
+import { goHome, homePlaceOf, moveTo, warned, whyNotLeave, withWarning } from "../travel.ts";
 import { displaceable, enter } from "../virgines.ts";
 import { type Action, ANY_SEASON, LIVING, SUMMER } from "./action.ts";
 
@@ -30,15 +30,15 @@ function whyNotEnter(
 	region: RegionId,
 	{ open, rule }: { readonly open: ReadonlySet<RegionId>; readonly rule: "LR-VI.A.1.b" | "LR-VI.D" },
 ): Reason | null {
-	if (table.state.pestis === region) return because("LR-XVI.B", "plague", { region: regionRef(region) });
+	if (table.state.pestis === region) return ludiReason("LR-XVI.B", "plague", { region: regionRef(region) });
 	if (open.has(region) || displaceable(table, mortal, region).length > 0) return null;
-	return because(rule, "no-seat", { region: regionRef(region) });
+	return ludiReason(rule, "no-seat", { region: regionRef(region) });
 }
 
 /** LR-VI.E.2, XIV.A.9: crossing a sea without a fleet, with what may come of it: by the program its chances, of a person whatever that likes. */
 export function blockadeOption(table: Ludi, region: RegionId): Option {
 	const god = seaGodOf(table, region);
-	const isJudged = playerOf(table.state, god) !== null;
+	const isJudged = playerOfRole(table.state, god) !== null;
 	return once(isJudged ? judged : chanced, `${god}/${region}`, () =>
 		warned(regionOption(region, "run-the-blockade"), isJudged ? judgedBy(god) : chancesWith(god)),
 	);
@@ -71,7 +71,7 @@ const travelLand: Action = {
 			if (region === mortal.region) continue;
 			const isNear = near.includes(region);
 			const far =
-				isNear || reached.has(region) ? null : because("LR-VI.A.1.b", "not-adjacent", { region: regionRef(region) });
+				isNear || reached.has(region) ? null : ludiReason("LR-VI.A.1.b", "not-adjacent", { region: regionRef(region) });
 			menu.add(
 				withWarning(regionOption(region, "travel-land"), mortal, region),
 				whyNotLeave(mortal) ?? far ?? whyNotEnter(table, mortal, region, { open, rule: "LR-VI.A.1.b" }),
@@ -106,7 +106,7 @@ function offerSea(
 }
 
 function whyNoShip({ data }: Ludi, region: RegionId): Reason | null {
-	return data.regions[region].seaAccess ? null : because("LR-VI.A.1.a", "no-ship", { region: regionRef(region) });
+	return data.regions[region].seaAccess ? null : ludiReason("LR-VI.A.1.a", "no-ship", { region: regionRef(region) });
 }
 
 const travelSea: Action = {
@@ -118,7 +118,7 @@ const travelSea: Action = {
 	offer: offerSea(
 		"travel-sea",
 		(_, region) => regionOption(region, "travel-sea"),
-		({ classes }) => (classes > 0 ? null : because("LR-VI.A.1.a", "no-classis")),
+		({ classes }) => (classes > 0 ? null : ludiReason("LR-VI.A.1.a", "no-classis")),
 	),
 	*play(table, mortal, thing) {
 		yield* enter(table, mortal, thing as RegionId, "LR-VI.A.1.a");
@@ -132,7 +132,7 @@ const runTheBlockade: Action = {
 	seasons: SUMMER,
 	rule: "LR-VI.A.1",
 	offer: offerSea("run-the-blockade", blockadeOption, ({ classes }) =>
-		classes > 0 ? because("LR-VI.E.1", "has-classis") : null,
+		classes > 0 ? ludiReason("LR-VI.E.1", "has-classis") : null,
 	),
 	*play(table, mortal, thing) {
 		yield* runBlockade(table, mortal, thing as RegionId);
@@ -145,7 +145,7 @@ export function* runBlockade(table: Ludi, mortal: Mortal, region: RegionId): Pla
 	const options = ["pass", "rob", "drown"].map((id) => optionFor(id, `sea-${id}`));
 	const question = { args: { mortal: mortalRef(mortal.id) }, about: [mortalRef(mortal.id)], options };
 	const will = yield* decideNumen(table, god, "sea-check", { ...question, policy: () => seaPolicy(policyDie(table)) });
-	say(table, `sea-${will}`, "LR-VI.E.2", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
+	sayInLudi(table, `sea-${will}`, "LR-VI.E.2", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
 	if (will === "drown") yield* die(table, mortal, { cause: "at-sea", by: god });
 	else if (will === "rob") yield* rob(table, mortal, god);
 	else yield* enter(table, mortal, region, "LR-VI.E.2");
@@ -167,7 +167,11 @@ function* rob(table: Ludi, mortal: Mortal, god: NumenId): Play {
 	const { denarii, curiales, clientarum } = mortal;
 	const loot = { denarii, curiales, clientarum };
 	transfer(table, mortal.id, god, loot);
-	say(table, "robbed", "LR-VI.E.2", { numen: numenRef(god), mortal: mortalRef(mortal.id), goods: goodsText(loot) });
+	sayInLudi(table, "robbed", "LR-VI.E.2", {
+		numen: numenRef(god),
+		mortal: mortalRef(mortal.id),
+		goods: goodsText(loot),
+	});
 	const open = byDistance(table, mortal.region ?? "rome").filter(
 		(region) =>
 			region !== mortal.region &&
@@ -195,12 +199,12 @@ const fuga: Action = {
 	seasons: ANY_SEASON,
 	rule: "LR-VI.F.1",
 	offer(table, mortal, menu) {
-		const home = homeOf(table, mortal);
-		if (home === null) menu.refuseOthers("fuga", because("LR-VI.F.1", "no-rex"));
+		const home = homePlaceOf(table, mortal);
+		if (home === null) menu.refuseOthers("fuga", ludiReason("LR-VI.F.1", "no-rex"));
 		else
 			menu.add(
 				optionFor("fuga", "fuga", { region: regionRef(home) }),
-				mortal.region === home ? because("LR-VI.F.1", "at-home") : null,
+				mortal.region === home ? ludiReason("LR-VI.F.1", "at-home") : null,
 			);
 	},
 	*play(table, mortal) {

@@ -4,7 +4,7 @@ import { isUnprotected, mayFightAsForeigner } from "../cast.ts";
 import { die } from "../death/death.ts";
 import { mortalsIn, numinaIn } from "../sedes.ts";
 import type { Mortal, RoleId } from "../state.ts";
-import { because, type Ludi, mortalNamed, mortalOption, numenOption, optionFor } from "../table.ts";
+import { type Ludi, ludiReason, mortalNamed, mortalOption, numenOption, optionFor } from "../table.ts";
 import { issueFlagitatio, whyNoFlagitatio, whyNotRival } from "../war/flagitatio.ts";
 import { HERO_ACTIONS } from "../war/heroes.ts";
 import { whyUnarmed } from "../war/parties.ts";
@@ -20,7 +20,7 @@ const flagitatio: Action = {
 	offer(table: Ludi, mortal: Mortal, menu: Menu) {
 		const why = whyNoFlagitatio(table, mortal);
 		if (why || mortal.region === null) {
-			menu.refuseOthers("flagitatio", why ?? because("LR-VII", "no-battle-in-rome"));
+			menu.refuseOthers("flagitatio", why ?? ludiReason("LR-VII", "no-battle-in-rome"));
 			return;
 		}
 		for (const { id } of mortalsIn(table, mortal.region))
@@ -47,13 +47,13 @@ const executeUnprotected: Action = {
 	offer(table: Ludi, mortal: Mortal, menu: Menu) {
 		const why = whyNoExecution(mortal);
 		if (why || mortal.region === null) {
-			menu.refuseOthers("execute-unprotected", why ?? because("LR-XIV.A.5", "not-in-rome"));
+			menu.refuseOthers("execute-unprotected", why ?? ludiReason("LR-XIV.A.5", "not-in-rome"));
 			return;
 		}
 		for (const other of mortalsIn(table, mortal.region))
 			if (other.id !== mortal.id && (other.unprotected || isUnprotected(table, other)))
 				menu.add(mortalOption(other.id, "execute-unprotected"), whyNotExecuted(table, other));
-		menu.refuseOthers("execute-unprotected", because("LR-XIV.A.5", "no-sword"));
+		menu.refuseOthers("execute-unprotected", ludiReason("LR-XIV.A.5", "no-sword"));
 	},
 	*play(table, mortal, thing): Play {
 		yield* die(table, mortalNamed(table.state, thing), { cause: "unprotected", by: mortal.id });
@@ -61,14 +61,14 @@ const executeUnprotected: Action = {
 };
 
 function whyNoExecution(mortal: Mortal): Reason | null {
-	if (mortal.region === "rome") return because("LR-XIV.A.5", "not-in-rome");
+	if (mortal.region === "rome") return ludiReason("LR-XIV.A.5", "not-in-rome");
 	return whyUnarmed(mortal, "LR-XIV.A.5");
 }
 
 /** LR-III.I: children do not die so; LR-H5: nor who was saved in this year. */
 function whyNotExecuted(table: Ludi, other: Mortal): Reason | null {
 	if (isUnprotected(table, other)) return null;
-	return other.rank === "liber" ? because("LR-III.I", "a-child") : because("LR-H5", "saved");
+	return other.rank === "liber" ? ludiReason("LR-III.I", "a-child") : ludiReason("LR-H5", "saved");
 }
 
 /** LR-VII.D.6.b, LR-H27: presidents are bribed in a battle alone, in the window before the dice. */
@@ -79,7 +79,7 @@ const bribe: Action = {
 	seasons: SUMMER,
 	rule: "LR-VII.D.6.b",
 	offer(_table: Ludi, _mortal: Mortal, menu: Menu) {
-		menu.add(optionFor("bribe", "bribe-president"), because("LR-VII.D.6.b", "no-battle"));
+		menu.add(optionFor("bribe", "bribe-president"), ludiReason("LR-VII.D.6.b", "no-battle"));
 	},
 	*play(): Play {},
 };

@@ -9,7 +9,7 @@ import { Bench, type Scripted, SEGMENT } from "../testing/bench.ts";
 import { turnOn } from "../testing/field.ts";
 import { actiumSteps } from "./actium.ts";
 import { changeSides, formParties, summon } from "./alliances.ts";
-import { fightAtSea } from "./battle.ts";
+import { fightAtActium } from "./battle.ts";
 import { orderTheWorld, triumph } from "./settlement.ts";
 import { bestowShips, contribute, redeem } from "./ships.ts";
 
@@ -201,7 +201,7 @@ describe("LR-XVII.B, LR-II.E ships", () => {
 			[25, 2],
 			[1, 0],
 		]);
-		bench.play(fightAtSea, 1, 2, 5, 2);
+		bench.play(fightAtActium, 1, 2, 5, 2);
 		expect(ships(bench)).toEqual([
 			[25, 1],
 			[0, 0],
@@ -254,7 +254,7 @@ describe("LR-XVII.C the battle at sea", () => {
 
 	test("LR-XVII.C.2, LR-XVII.C.3.b-d, LR-S2.3.3.2, LR-S2.3.3.3 all against all: the highest keeps its ship, the others lose one", () => {
 		const bench = afloat(2, 1, 1);
-		bench.play(fightAtSea, 6, 2, 5);
+		bench.play(fightAtActium, 6, 2, 5);
 		expect(ships(bench)).toEqual([
 			[2, 0],
 			[0, 0],
@@ -269,13 +269,13 @@ describe("LR-XVII.C the battle at sea", () => {
 
 	test("LR-XVII.C.3.b-d, LR-S2.3.3.4 who tie highest keep theirs; LR-XVII.C.3.e, LR-S2.3.3.5 to the last party with a ship", () => {
 		const bench = afloat(1, 1, 1);
-		bench.play(fightAtSea, 5, 5, 3, 4, 4, 2, 6);
+		bench.play(fightAtActium, 5, 5, 3, 4, 4, 2, 6);
 		expect(bench.state.actium).toMatchObject({ victor: "brutus", round: 3 });
 	});
 
 	test("LR-XVII.C.1 a party without a ship throws nothing, and a single party wins at once", () => {
 		const bench = afloat(0, 3, 0);
-		bench.play(fightAtSea);
+		bench.play(fightAtActium);
 		expect(bench.state.actium).toMatchObject({ victor: "brutus", round: 0 });
 	});
 
@@ -284,7 +284,7 @@ describe("LR-XVII.C the battle at sea", () => {
 		bench.plays(["antony", "cassius"], "seat-1");
 		form(bench, "lead", "join/antony");
 		bench.play(redeem, { legions: 2 });
-		bench.play(fightAtSea, "represent/cassius", 5, 2, "throw", 5, 2);
+		bench.play(fightAtActium, "represent/cassius", 5, 2, "throw", 5, 2);
 		expect(bench.state.actium?.victor).toBe("cassius");
 		expect(bench.said).toContain("represents");
 	});
@@ -292,19 +292,19 @@ describe("LR-XVII.C the battle at sea", () => {
 	test("dice may be left to fall to the end", () => {
 		const bench = afloat(2, 2);
 		bench.plays(["antony"], "seat-1");
-		bench.play(fightAtSea, "throw-on", 5, 2, 6, 1);
+		bench.play(fightAtActium, "throw-on", 5, 2, 6, 1);
 		expect(bench.state.actium).toMatchObject({ victor: "antony", round: 2 });
 	});
 
 	test("LR-H24 after two hundred ties in a row the larger party wins", () => {
 		const bench = afloat(2, 3);
-		bench.play(fightAtSea, ...Array(400).fill(4));
+		bench.play(fightAtActium, ...Array(400).fill(4));
 		expect(bench.state.actium).toMatchObject({ victor: "brutus", round: 200 });
 	});
 
 	test("without a ship there is no victor: the Republic drifts on", () => {
 		const bench = afloat(0, 0, 0);
-		bench.play(fightAtSea);
+		bench.play(fightAtActium);
 		bench.play(triumph);
 		expect(bench.state.outcome).toMatchObject({ winner: null, text: { key: "ludi.drifts" } });
 	});
@@ -315,7 +315,7 @@ describe("LR-XVII.D, LR-S2.4.1 the triumph", () => {
 		const bench = at({ [leader]: [5, 0] });
 		form(bench);
 		bench.play(redeem);
-		bench.play(fightAtSea);
+		bench.play(fightAtActium);
 		bench.play(triumph);
 		return bench;
 	};

@@ -1,20 +1,20 @@
 /** LR-XVII.A, LR-S2.1.1, LR-S2.1.2: who is called to Actium, and the last alliances. */
 import type { Option, Play, RefusedOption } from "../../kernel/index.ts";
-import { amicitiaOf, legionsOf } from "../cast.ts";
+import { amicitiaOf, legionsOfMortal } from "../cast.ts";
 import { acceptShades } from "../death/imagines.ts";
-import { decideAll, type Question } from "../decide.ts";
-import { playerOf } from "../roles.ts";
-import type { Fleet, Mortal, MortalId, RoleId } from "../state.ts";
+import { decideAll, type LudiQuestion } from "../decide.ts";
+import { playerOfRole } from "../roles.ts";
+import type { ActiumFleet, Mortal, MortalId, RoleId } from "../state.ts";
 import {
 	anyOf,
-	because,
 	type Ludi,
 	livingMortals,
+	ludiReason,
 	mortalById,
 	mortalOption,
 	mortalRef,
 	optionFor,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "../table.ts";
 import { pairOf } from "../war/proelium.ts";
@@ -27,22 +27,28 @@ const STAY = "stay";
 /** LR-XVII.A.1, LR-S2.1.1: conch shells call all; who holds legions must come, and in edition A who holds fleets. */
 export function* summon(table: Ludi): Play {
 	const { state } = table;
-	say(table, "season-actium", inEdition(table, "LR-XVII.A"), { year: segmentNow(table).year }, { heading: "turn" });
+	sayInLudi(
+		table,
+		"season-actium",
+		inEdition(table, "LR-XVII.A"),
+		{ year: segmentNow(table).year },
+		{ heading: "turn" },
+	);
 	state.seasonOver = false;
 	yield* acceptShades(table);
 	const { classesSummon } = editionOf(table);
 	const called = livingMortals(state).filter(
-		(mortal) => legionsOf(mortal) > 0 || (classesSummon && mortal.classes > 0),
+		(mortal) => legionsOfMortal(mortal) > 0 || (classesSummon && mortal.classes > 0),
 	);
 	state.actium = { called: called.map(({ id }) => id), fleets: [], rolls: {}, round: 0, ties: 0, victor: null };
-	say(table, "summons", inEdition(table, "LR-XVII.A"), { mortals: called.map(({ id }) => mortalRef(id)) });
+	sayInLudi(table, "summons", inEdition(table, "LR-XVII.A"), { mortals: called.map(({ id }) => mortalRef(id)) });
 }
 
 /** LR-XVII.A.2: persons name themselves leader or join somebody, all at once; then programs find their places. */
 export function* formParties(table: Ludi): Play {
 	const { state } = table;
 	const actium = actiumOf(table);
-	const persons = livingMortals(state).filter(({ id }) => playerOf(state, id) !== null);
+	const persons = livingMortals(state).filter(({ id }) => playerOfRole(state, id) !== null);
 	const choices = yield* decideAll(
 		table,
 		new Map(persons.map((mortal) => [mortal.id, firstQuestion(table, mortal, persons)])),
@@ -58,7 +64,7 @@ export function* formParties(table: Ludi): Play {
 export function* changeSides(table: Ludi): Play {
 	const { state } = table;
 	const actium = actiumOf(table);
-	const persons = livingMortals(state).filter(({ id }) => playerOf(state, id) !== null);
+	const persons = livingMortals(state).filter(({ id }) => playerOfRole(state, id) !== null);
 	if (persons.length === 0 || actium.fleets.length === 0) return;
 	const choices = yield* decideAll(table, new Map(persons.map((mortal) => [mortal.id, secondQuestion(table, mortal)])));
 	for (const { id } of persons) {
@@ -77,7 +83,7 @@ export function* changeSides(table: Ludi): Play {
 
 // === What persons are asked ===
 
-function firstQuestion(table: Ludi, mortal: Mortal, persons: readonly Mortal[]): Question {
+function firstQuestion(table: Ludi, mortal: Mortal, persons: readonly Mortal[]): LudiQuestion {
 	const { called } = actiumOf(table);
 	const others = livingMortals(table.state).filter(
 		(other) => other.id !== mortal.id && (called.includes(other.id) || persons.includes(other)),
@@ -91,7 +97,7 @@ function firstQuestion(table: Ludi, mortal: Mortal, persons: readonly Mortal[]):
 	};
 }
 
-function secondQuestion(table: Ludi, mortal: Mortal): Question {
+function secondQuestion(table: Ludi, mortal: Mortal): LudiQuestion {
 	const { fleets, called } = actiumOf(table);
 	const others = fleets.filter(({ members }) => !members.includes(mortal.id));
 	return {
@@ -115,7 +121,7 @@ function stayAway(called: readonly MortalId[], { id }: Mortal): Option[] {
 function mustCome(table: Ludi, called: readonly MortalId[], { id }: Mortal): RefusedOption[] {
 	if (!called.includes(id)) return [];
 	const { classesSummon } = editionOf(table);
-	const why = because(inEdition(table, "LR-XVII.A.1"), classesSummon ? "must-come-any" : "must-come-legions");
+	const why = ludiReason(inEdition(table, "LR-XVII.A.1"), classesSummon ? "must-come-any" : "must-come-legions");
 	return [{ ...optionFor(STAY_AWAY, STAY_AWAY), ...why }];
 }
 
@@ -157,13 +163,13 @@ function enlist(table: Ludi, id: MortalId, wishes: ReadonlyMap<RoleId, string>):
 	}
 }
 
-function found(table: Ludi, leader: MortalId): Fleet {
-	const fleet: Fleet = { leader, members: [leader], allies: [], naves: 0, reserve: 0 };
+function found(table: Ludi, leader: MortalId): ActiumFleet {
+	const fleet: ActiumFleet = { leader, members: [leader], allies: [], naves: 0, reserve: 0 };
 	actiumOf(table).fleets.push(fleet);
 	return fleet;
 }
 
-function join(fleet: Fleet, id: MortalId): void {
+function join(fleet: ActiumFleet, id: MortalId): void {
 	if (!fleet.members.includes(id)) fleet.members.push(id);
 }
 
@@ -228,6 +234,6 @@ function announce(table: Ludi): void {
 	for (const { leader, members } of actiumOf(table).fleets) {
 		const others = members.filter((id) => id !== leader);
 		const args = { leader: mortalRef(leader), count: others.length, others: others.map(mortalRef) };
-		say(table, "party", inEdition(table, "LR-XVII.A.2"), args);
+		sayInLudi(table, "party", inEdition(table, "LR-XVII.A.2"), args);
 	}
 }

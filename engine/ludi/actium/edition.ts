@@ -1,7 +1,7 @@
 /** LR-XVII, LR-S2: the two editions of the last battle, and what a ship costs in each. */
 import type { ActiumEdition } from "../../../assets/schema/ludi.ts";
-import { legionsOf } from "../cast.ts";
-import type { Actium, Fleet, Mortal, MortalId } from "../state.ts";
+import { legionsOfMortal } from "../cast.ts";
+import type { Actium, ActiumFleet, Mortal, MortalId } from "../state.ts";
 import { bestOf, type Ludi } from "../table.ts";
 
 /** The edition of the last battle that this table plays: B by its switch, else A. */
@@ -34,7 +34,7 @@ export function inEdition(table: Pick<Ludi, "state" | "data">, rule: keyof typeo
 /** What somebody holds, in ships and parts of ships: 2.4. */
 export function shipValue(table: Pick<Ludi, "state" | "data">, mortal: Mortal): number {
 	const { legionesPerNavis, classesPerNavis } = editionOf(table);
-	return legionsOf(mortal) / legionesPerNavis + mortal.classes / classesPerNavis;
+	return legionsOfMortal(mortal) / legionesPerNavis + mortal.classes / classesPerNavis;
 }
 
 /** The last battle. Throws before it has begun. */
@@ -44,12 +44,12 @@ export function actiumOf({ state }: Pick<Ludi, "state">): Actium {
 }
 
 /** The party at Actium that a mortal is a member of; none where he is in no party. */
-export function fleetOf({ fleets }: Actium, mortal: MortalId): Fleet | undefined {
+export function fleetOf({ fleets }: Actium, mortal: MortalId): ActiumFleet | undefined {
 	return fleets.find(({ members }) => members.includes(mortal));
 }
 
 /** The party of somebody dear to a role: a hero, a bacchant, an heir; of several the largest. */
-export function fleetWith({ fleets }: Actium, isDear: (member: MortalId) => boolean): Fleet | undefined {
+export function fleetAtActium({ fleets }: Actium, isDear: (member: MortalId) => boolean): ActiumFleet | undefined {
 	return bestOf(
 		fleets.filter(({ members }) => members.some(isDear)),
 		({ members }) => members.length,

@@ -2,10 +2,10 @@
 import { GOVERNMENTS, NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import { type Play, text } from "../../kernel/index.ts";
 import { decide, decidePicks, decideWords } from "../decide.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import type {
+	ActiumFleet,
 	Disposition,
-	Fleet,
 	Government,
 	Mortal,
 	MortalId,
@@ -25,21 +25,21 @@ import {
 	regionOption,
 	regionRef,
 	roleRef,
-	say,
+	sayInLudi,
 } from "../table.ts";
-import { homeOf } from "../travel.ts";
+import { homePlaceOf } from "../travel.ts";
 import { actiumOf, fleetOf, inEdition } from "./edition.ts";
 
 /** LR-XVII.D, LR-S2.4.1: through the world to Rome; Juppiter crowns the leader, who is called Magnus or Magna. Without a victor the game ends here. */
 export function* triumph(table: Ludi): Play {
 	const { victor } = actiumOf(table);
 	if (victor === null) {
-		say(table, "drifts", inEdition(table, "LR-XVII.C.3.e"));
+		sayInLudi(table, "drifts", inEdition(table, "LR-XVII.C.3.e"));
 		table.state.outcome = { winner: null, text: text("ludi.drifts") };
 		return;
 	}
 	const isWoman = victor === "cleopatra" || !["roman", "rex", "liber"].includes(mortalById(table.state, victor).rank);
-	say(
+	sayInLudi(
 		table,
 		isWoman ? "triumph-magna" : "triumph-magnus",
 		inEdition(table, "LR-XVII.D"),
@@ -54,7 +54,7 @@ export function* orderTheWorld(table: Ludi): Play {
 	const actium = actiumOf(table);
 	const fleet = actium.victor === null ? undefined : fleetOf(actium, actium.victor);
 	if (!fleet) return;
-	const judge = [fleet.leader, ...fleet.members].find((id) => playerOf(state, id) !== null) ?? fleet.leader;
+	const judge = [fleet.leader, ...fleet.members].find((id) => playerOfRole(state, id) !== null) ?? fleet.leader;
 	const settlement: Settlement = { ...(yield* chooseGovernment(table, judge)), fates: {}, governors: {} };
 	state.settlement = settlement;
 	yield* disposeOfSurvivors(table, judge, settlement);
@@ -62,8 +62,8 @@ export function* orderTheWorld(table: Ludi): Play {
 	yield* disposeOfTheDivine(table, judge, fleet, settlement);
 	const government = text(`ludi.government.${settlement.government}`);
 	const args = { mortal: mortalRef(fleet.leader), government };
-	say(table, "victory", inEdition(table, "LR-XVII.E"), args);
-	state.outcome = { winner: playerOf(state, judge), text: text("ludi.victory", args) };
+	sayInLudi(table, "victory", inEdition(table, "LR-XVII.E"), args);
+	state.outcome = { winner: playerOfRole(state, judge), text: text("ludi.victory", args) };
 }
 
 /** LR-XVII.E.1: one of the list, or one's own; by the program an empire. */
@@ -74,7 +74,7 @@ function* chooseGovernment(table: Ludi, judge: MortalId): Play<Pick<Settlement, 
 	const isOwn = government === "other";
 	const asked = { ask: "government-words" as const, rule: inEdition(table, "LR-XVII.E"), max: 400, lines: 4 };
 	const words = isOwn ? yield* decideWords(table, judge, asked) : "";
-	if (words !== "") say(table, "decrees", inEdition(table, "LR-XVII.E"), { mortal: mortalRef(judge), words });
+	if (words !== "") sayInLudi(table, "decrees", inEdition(table, "LR-XVII.E"), { mortal: mortalRef(judge), words });
 	return { government, words };
 }
 
@@ -95,7 +95,7 @@ function* disposeOfSurvivors(table: Ludi, judge: MortalId, settlement: Settlemen
 
 function doom(table: Ludi, { fates }: Settlement, role: RoleId, fate: Disposition): void {
 	fates[role] = fate;
-	say(table, `fate-${fate}`, inEdition(table, "LR-XVII.E"), { role: roleRef(role) });
+	sayInLudi(table, `fate-${fate}`, inEdition(table, "LR-XVII.E"), { role: roleRef(role) });
 }
 
 /** LR-XVII.E.2.b: regions for those who keep their freedom; by the program each rex his own. */
@@ -120,17 +120,20 @@ function* giveRegions(table: Ludi, judge: MortalId, settlement: Settlement): Pla
 		})) as MortalId;
 		settlement.governors[region] = governor;
 		settlement.fates[governor] = "govern";
-		say(table, "governs", inEdition(table, "LR-XVII.E"), { mortal: mortalRef(governor), region: regionRef(region) });
+		sayInLudi(table, "governs", inEdition(table, "LR-XVII.E"), {
+			mortal: mortalRef(governor),
+			region: regionRef(region),
+		});
 	}
 }
 
 function reignOf(table: Ludi, mortal: Mortal): [RegionId, MortalId][] {
-	const home = homeOf(table, mortal);
+	const home = homePlaceOf(table, mortal);
 	return home === null ? [] : [[home, mortal.id]];
 }
 
 /** LR-XVII.E.2.c, E.2.d: imagines become gods, by the program those of the party; worship of numina is promoted or forbidden. */
-function* disposeOfTheDivine(table: Ludi, judge: MortalId, { allies }: Fleet, settlement: Settlement): Play {
+function* disposeOfTheDivine(table: Ludi, judge: MortalId, { allies }: ActiumFleet, settlement: Settlement): Play {
 	const imagines = allMortals(table.state).filter(({ life }) => life !== "living");
 	const deified = yield* decidePicks(table, judge, {
 		ask: "deify",

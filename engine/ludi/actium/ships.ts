@@ -1,26 +1,26 @@
 /** LR-XVII.A.3, XVII.B, LR-S2.2: what is thrown in, what ships are bought with, and what sea gods give. */
 import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { AllocateItem, Play, RefusedOption } from "../../kernel/index.ts";
-import { legionsOf } from "../cast.ts";
+import { legionsOfMortal } from "../cast.ts";
 import { decide, decideAmounts } from "../decide.ts";
 import { type Amounts, allOf, goodsText, purseOf, transfer } from "../ledger.ts";
-import { playerOf, SEA_GODS } from "../roles.ts";
-import type { Fleet, MortalId, RoleId } from "../state.ts";
+import { playerOfRole, SEA_GODS } from "../roles.ts";
+import type { ActiumFleet, MortalId, RoleId } from "../state.ts";
 import {
 	allMortals,
-	because,
 	bestOf,
 	isNumen,
 	type Ludi,
+	ludiReason,
 	mortalById,
 	mortalOption,
 	mortalRef,
 	numenRef,
 	optionFor,
 	roleRef,
-	say,
+	sayInLudi,
 } from "../table.ts";
-import { actiumOf, editionOf, fleetOf, fleetWith, inEdition } from "./edition.ts";
+import { actiumOf, editionOf, fleetAtActium, fleetOf, inEdition } from "./edition.ts";
 
 const NONE = "none";
 
@@ -41,8 +41,8 @@ function* contributeNumen(table: Ludi, id: (typeof NUMINA)[number]): Play {
 		const { patron, bacchantOf } = mortalById(table.state, member);
 		return patron === id || bacchantOf === id;
 	};
-	const fleet = fleetWith(actium, isFollower);
-	if (!fleet && playerOf(table.state, id) === null) return;
+	const fleet = fleetAtActium(actium, isFollower);
+	if (!fleet && playerOfRole(table.state, id) === null) return;
 	const named = yield* decide(table, id, {
 		ask: "contribute",
 		rule: inEdition(table, "LR-XVII.A.3"),
@@ -55,7 +55,7 @@ function* contributeNumen(table: Ludi, id: (typeof NUMINA)[number]): Play {
 function* contributeImago(table: Ludi, id: MortalId): Play {
 	const actium = actiumOf(table);
 	const { heir } = mortalById(table.state, id);
-	const fleet = fleetWith(actium, (member) => member === heir);
+	const fleet = fleetAtActium(actium, (member) => member === heir);
 	const question = { ask: "side-of-imago" as const, rule: inEdition(table, "LR-XVII.A.3"), options: sides(table) };
 	giveTo(table, id, yield* decide(table, id, { ...question, policy: () => (fleet ? `side/${fleet.leader}` : NONE) }));
 }
@@ -72,8 +72,9 @@ function giveTo(table: Ludi, role: RoleId, named: string): void {
 	fleet.allies.push(role);
 	const goods = allOf(table.state, role, ["curiales", "clientarum", "classes"]);
 	const args = { role: roleRef(role), leader: mortalRef(fleet.leader) };
-	if (isNumen(role)) say(table, "contributes", inEdition(table, "LR-XVII.A.3"), { ...args, goods: goodsText(goods) });
-	else say(table, "stands-by", inEdition(table, "LR-XVII.A.3"), args);
+	if (isNumen(role))
+		sayInLudi(table, "contributes", inEdition(table, "LR-XVII.A.3"), { ...args, goods: goodsText(goods) });
+	else sayInLudi(table, "stands-by", inEdition(table, "LR-XVII.A.3"), args);
 }
 
 // === Redemption (LR-XVII.B, LR-S2.2.1) ===
@@ -83,17 +84,17 @@ export function* redeem(table: Ludi): Play {
 	for (const fleet of actiumOf(table).fleets) yield* redeemFor(table, fleet);
 }
 
-function* redeemFor(table: Ludi, fleet: Fleet): Play {
+function* redeemFor(table: Ludi, fleet: ActiumFleet): Play {
 	const { legionesPerNavis, classesPerNavis } = editionOf(table);
 	const purses = [...fleet.members, ...fleet.allies].map((role) => purseOf(table.state, role));
-	const legions = purses.reduce((sum, purse) => sum + legionsOf(purse), 0);
+	const legions = purses.reduce((sum, purse) => sum + legionsOfMortal(purse), 0);
 	const classes = purses.reduce((sum, purse) => sum + purse.classes, 0);
 	const most = { legions: Math.floor(legions / legionesPerNavis), classes: Math.floor(classes / classesPerNavis) };
 	const items = (["legions", "classes"] as const).flatMap((id): AllocateItem[] =>
 		most[id] > 0 ? [{ ...optionFor(id, `ships-for-${id}`), min: 0, max: most[id] }] : [],
 	);
 	if (items.length === 0) {
-		say(table, "no-ships", "LR-XVII.C.1", { leader: mortalRef(fleet.leader) });
+		sayInLudi(table, "no-ships", "LR-XVII.C.1", { leader: mortalRef(fleet.leader) });
 		return;
 	}
 	const bought = yield* decideAmounts(table, fleet.leader, {
@@ -122,19 +123,19 @@ function refusedWares(table: Ludi, { legions, classes }: { legions: number; clas
 	const isB = !editionOf(table).classesSummon;
 	const rule = inEdition(table, "LR-XVII.B");
 	const few = [
-		...(legions === 0 ? [{ ...optionFor("legions", "ships-for-legions"), ...because(rule, "five-legions") }] : []),
+		...(legions === 0 ? [{ ...optionFor("legions", "ships-for-legions"), ...ludiReason(rule, "five-legions") }] : []),
 		...(classes === 0
-			? [{ ...optionFor("classes", "ships-for-classes"), ...because(rule, isB ? "five-fleets" : "one-fleet") }]
+			? [{ ...optionFor("classes", "ships-for-classes"), ...ludiReason(rule, isB ? "five-fleets" : "one-fleet") }]
 			: []),
 	];
-	const nothingElse = because(inEdition(table, "LR-XVII.B.1"), "nothing-else-buys");
+	const nothingElse = ludiReason(inEdition(table, "LR-XVII.B.1"), "nothing-else-buys");
 	return [...few, { ...optionFor("denarii", "ships-for-denarii"), ...nothingElse }];
 }
 
 /** Whoever has most pays first; what is over stays with its owners. */
-function pay(table: Ludi, fleet: Fleet, due: { legions: number; classes: number }): void {
+function pay(table: Ludi, fleet: ActiumFleet, due: { legions: number; classes: number }): void {
 	for (let left = due.legions; left > 0; left -= 1) {
-		const payer = richest(fleet, (role) => legionsOf(purseOf(table.state, role)));
+		const payer = richest(fleet, (role) => legionsOfMortal(purseOf(table.state, role)));
 		const kind = purseOf(table.state, payer).curiales > 0 ? "curiales" : "clientarum";
 		transfer(table, payer, "bank", { [kind]: 1 });
 	}
@@ -147,21 +148,21 @@ function pay(table: Ludi, fleet: Fleet, due: { legions: number; classes: number 
 		);
 	const goods: Amounts = { classes: due.classes };
 	if (due.legions + due.classes > 0)
-		say(table, "redeems", inEdition(table, "LR-XVII.B"), {
+		sayInLudi(table, "redeems", inEdition(table, "LR-XVII.B"), {
 			leader: mortalRef(fleet.leader),
 			legions: due.legions,
 			goods: goodsText(goods),
 		});
 }
 
-function richest({ members, allies }: Fleet, has: (role: RoleId) => number): RoleId {
+function richest({ members, allies }: ActiumFleet, has: (role: RoleId) => number): RoleId {
 	const payer = bestOf<RoleId>([...members, ...allies], has);
 	if (payer === undefined) throw new Error("A party without members pays for ships.");
 	return payer;
 }
 
 /** LR-XVII.C.1.a, XVII.C.3.a.2: over twenty-five are taken away; LR-S2.3.1.1, LR-S2.3.3.1.2: or wait till others are lost. */
-function addShips(table: Ludi, fleet: Fleet, ships: number): void {
+function addShips(table: Ludi, fleet: ActiumFleet, ships: number): void {
 	if (ships === 0) return;
 	const most = table.data.figures.limits.navesPerParty;
 	const all = fleet.naves + ships;
@@ -170,8 +171,9 @@ function addShips(table: Ludi, fleet: Fleet, ships: number): void {
 	const { excessConfiscated } = editionOf(table);
 	if (!excessConfiscated) fleet.reserve += over;
 	const args = { leader: mortalRef(fleet.leader), naves: fleet.naves, over };
-	say(table, "launches", "LR-XVII.C.1", args);
-	if (over > 0) say(table, excessConfiscated ? "ships-taken" : "ships-wait", inEdition(table, "LR-XVII.C.1.a"), args);
+	sayInLudi(table, "launches", "LR-XVII.C.1", args);
+	if (over > 0)
+		sayInLudi(table, excessConfiscated ? "ships-taken" : "ships-wait", inEdition(table, "LR-XVII.C.1.a"), args);
 }
 
 // === Sea gods (LR-S2.2.2) ===
@@ -193,13 +195,13 @@ export function* bestowShips(table: Ludi): Play {
 		for (const fleet of fleets) {
 			const count = given[fleet.leader] ?? 0;
 			if (count === 0) continue;
-			say(table, "bestows", "LR-S2.2.2", { numen: numenRef(god), leader: mortalRef(fleet.leader), ships: count });
+			sayInLudi(table, "bestows", "LR-S2.2.2", { numen: numenRef(god), leader: mortalRef(fleet.leader), ships: count });
 			addShips(table, fleet, count);
 		}
 	}
 }
 
-function toTheFewest(fleets: readonly Fleet[], ships: number): Record<string, number> {
+function toTheFewest(fleets: readonly ActiumFleet[], ships: number): Record<string, number> {
 	const given: Record<string, number> = Object.fromEntries(fleets.map(({ leader }) => [leader, 0]));
 	for (let left = ships; left > 0; left -= 1) {
 		const poorest = bestOf(fleets, ({ leader, naves, reserve }) => -(naves + reserve + (given[leader] ?? 0)));

@@ -4,14 +4,14 @@ import { amicitiaOf, isCombatant } from "../cast.ts";
 import { agrees, allows } from "../decide.ts";
 import { recallVotes } from "../ledger.ts";
 import type { Amicitia, Mortal, MortalId } from "../state.ts";
-import { because, type Ludi, mortalById, mortalRef, policyDie, say } from "../table.ts";
+import { type Ludi, ludiReason, mortalById, mortalRef, policyDie, sayInLudi } from "../table.ts";
 
 type Three = Amicitia["friends"];
 
 /** Why he can be nobody's friend now: there is one friendship for each (ruling on LR-XI.A). */
 export function whyNotFriend({ state }: Ludi, { id, life }: Mortal): Reason | null {
-	if (life !== "living") return because("LR-XI.A.1", "is-dead", { mortal: mortalRef(id) });
-	return amicitiaOf(state, id) ? because("LR-XI.A.1", "has-friends", { mortal: mortalRef(id) }) : null;
+	if (life !== "living") return ludiReason("LR-XI.A.1", "is-dead", { mortal: mortalRef(id) });
+	return amicitiaOf(state, id) ? ludiReason("LR-XI.A.1", "has-friends", { mortal: mortalRef(id) }) : null;
 }
 
 const named = (friends: Three) => ({
@@ -33,12 +33,12 @@ export function* befriend(table: Ludi, friends: Three): Play {
 			policy: () => three.every(isCombatant) || policyDie(table) >= 5,
 		});
 		if (isWilling) continue;
-		say(table, "no-friend", "LR-XI.A.1", { mortal: mortalRef(first), other: mortalRef(id) });
+		sayInLudi(table, "no-friend", "LR-XI.A.1", { mortal: mortalRef(first), other: mortalRef(id) });
 		return;
 	}
 	const amicitia: Amicitia = { friends, blessed: false };
 	table.state.amicitiae.push(amicitia);
-	say(table, "friends", "LR-XI.A.1", named(friends));
+	sayInLudi(table, "friends", "LR-XI.A.1", named(friends));
 	yield* swear(table, amicitia);
 }
 
@@ -47,7 +47,7 @@ export function* swear(table: Ludi, amicitia: Amicitia): Play {
 	for (const id of amicitia.friends) {
 		const args = named(amicitia.friends);
 		if (yield* agrees(table, id, { ask: "swear", rule: "LR-XI.A.2", args, policy: () => true })) continue;
-		say(table, "no-oath", "LR-XI.A.2", { mortal: mortalRef(id) });
+		sayInLudi(table, "no-oath", "LR-XI.A.2", { mortal: mortalRef(id) });
 		return;
 	}
 	const isTrusted = amicitia.friends.every((id) => !mortalById(table.state, id).betrayer);
@@ -56,7 +56,7 @@ export function* swear(table: Ludi, amicitia: Amicitia): Play {
 		about: amicitia.friends.map(mortalRef),
 		policy: () => isTrusted,
 	});
-	say(table, amicitia.blessed ? "blesses-friends" : "no-blessing", "LR-XI.A.2", named(amicitia.friends));
+	sayInLudi(table, amicitia.blessed ? "blesses-friends" : "no-blessing", "LR-XI.A.2", named(amicitia.friends));
 }
 
 /**
@@ -70,7 +70,7 @@ export function endAmicitia(table: Ludi, amicitia: Amicitia, how: "dissolved" | 
 	for (const id of friends) recallVotes(table, id);
 	const isLost = (id: MortalId) => friends.includes(id) && (how === "juno" || !isLiving(table, id));
 	state.loans = state.loans.filter(({ from, to }) => !isLost(from) && !isLost(to));
-	say(table, `friends-end-${how}`, how === "juno" ? "LR-XV.B.3.a" : "LR-XI.B.1", named(friends));
+	sayInLudi(table, `friends-end-${how}`, how === "juno" ? "LR-XV.B.3.a" : "LR-XI.B.1", named(friends));
 }
 
 const isLiving = ({ state }: Ludi, id: MortalId) => mortalById(state, id).life === "living";
@@ -80,5 +80,5 @@ export function dissolve(table: Ludi, mortal: Mortal, amicitia: Amicitia): void 
 	endAmicitia(table, amicitia, "dissolved");
 	if (!amicitia.blessed) return;
 	mortal.betrayer = true;
-	say(table, "betrays", "LR-XI.B.2", { mortal: mortalRef(mortal.id) });
+	sayInLudi(table, "betrays", "LR-XI.B.2", { mortal: mortalRef(mortal.id) });
 }

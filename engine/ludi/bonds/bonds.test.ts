@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { activate } from "../activation.ts";
 import { die } from "../death/death.ts";
-import { bandOf } from "../death/thiasos.ts";
-import { listViolations } from "../invariants.ts";
+import { thiasosBandOf } from "../death/thiasos.ts";
+import { listLudiViolations } from "../invariants.ts";
 import { type Amounts, worthOf } from "../ledger.ts";
 import type { MortalId } from "../state.ts";
 import { policyDie } from "../table.ts";
@@ -586,7 +586,7 @@ describe("LR-X.A.3 bacchants", () => {
 		});
 		for (const id of ["cicero", "hirtius"] as const) bench.set(id, { classes: 1 });
 		play("lead-band/sicily", "done");
-		expect(bandOf(bench.table, "silenus").map(({ region }) => region)).toEqual(["sicily", "sicily"]);
+		expect(thiasosBandOf(bench.table, "silenus").map(({ region }) => region)).toEqual(["sicily", "sicily"]);
 		expect(bench.state.numina.silenus.region).toBe("sicily");
 	});
 
@@ -614,5 +614,5 @@ test("LR-H19 after all that nothing is wrong", () => {
 	bench.state.place.segment = -1;
 	bench.play((table) => wed(table, bench.mortal("livia"), bench.mortal("cicero")));
 	bench.play((t) => die(t, bench.mortal("livia"), { cause: "suicide", by: null, estate: "cicero" }));
-	expect(listViolations(bench.state, bench.table.data)).toEqual([]);
+	expect(listLudiViolations(bench.state, bench.table.data)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { die } from "../death/death.ts";
 import { agrees, allows, decideAmounts } from "../decide.ts";
 import { allOf, goodsText, transfer, worthOf } from "../ledger.ts";
 import type { Goods, Mortal } from "../state.ts";
-import { type Ludi, mortalById, mortalRef, optionFor, policyDie, say } from "../table.ts";
+import { type Ludi, mortalById, mortalRef, optionFor, policyDie, sayInLudi } from "../table.ts";
 import { endMarriage, fromJuno } from "./nuptiae.ts";
 
 /** LR-XV.C.1: one of them asks, and perhaps the other too; Juno grants or forbids it, by the program on 4 to 6 where only one asks. */
@@ -25,7 +25,7 @@ export function* divorce(table: Ludi, mortal: Mortal): Play {
 		about: [args.mortal, args.other],
 		policy: () => areBoth || policyDie(table) >= 4,
 	});
-	say(table, isGranted ? "divorce" : "no-divorce", "LR-XV.C.1", args);
+	sayInLudi(table, isGranted ? "divorce" : "no-divorce", "LR-XV.C.1", args);
 	if (!isGranted) return;
 	const [wife, husband] = mortal.rank === "matrona" ? [mortal, spouse] : [spouse, mortal];
 	const { dowry } = wife;
@@ -85,16 +85,16 @@ function giveBack(table: Ludi, husband: Mortal, wife: Mortal, dowry: number, pai
 	const classes = Math.min(paid.classes, Math.floor(owed / worthOf(table, { classes: 1 })));
 	const denarii = owed - worthOf(table, { classes });
 	const args = { mortal: mortalRef(husband.id), other: mortalRef(wife.id) };
-	if (owed < dowry) say(table, "insolvent", "LR-XV.C.2.c", args);
-	else say(table, "repays-dos", "LR-XV.C.2", { ...args, goods: goodsText(paid) });
+	if (owed < dowry) sayInLudi(table, "insolvent", "LR-XV.C.2.c", args);
+	else sayInLudi(table, "repays-dos", "LR-XV.C.2", { ...args, goods: goodsText(paid) });
 	transfer(table, husband.id, "juno", paid);
 	transfer(table, "juno", wife.id, { classes });
 	fromJuno(table, wife, denarii);
 	if (paid.curiales + paid.clientarum > 0 || change > 0)
-		say(table, "gives-dos", "LR-H9", { mortal: args.other, goods: goodsText({ denarii, classes }) });
+		sayInLudi(table, "gives-dos", "LR-H9", { mortal: args.other, goods: goodsText({ denarii, classes }) });
 	if (change === 0) return;
 	fromJuno(table, husband, change);
-	say(table, "change-of-dos", "LR-H9", { mortal: args.mortal, denarii: change });
+	sayInLudi(table, "change-of-dos", "LR-H9", { mortal: args.mortal, denarii: change });
 }
 
 /** LR-XV.C.2.c, XIV.A.7: she gets all that is his, votes apart and nothing of his friends, and Juno may kill him. */

@@ -4,17 +4,17 @@ import { isFreeWoman } from "../cast.ts";
 import { allows } from "../decide.ts";
 import { transfer } from "../ledger.ts";
 import type { Mortal } from "../state.ts";
-import { because, type Ludi, mortalById, mortalRef, say } from "../table.ts";
+import { type Ludi, ludiReason, mortalById, mortalRef, sayInLudi } from "../table.ts";
 
 /** Why these two cannot marry, Juno apart: nobody twice at a time (LR-H7), and no amazon (LR-XII.C.3). */
 export function whyNotWed(bride: Mortal, groom: Mortal): Reason | null {
-	if (bride.rank === "amazon") return because("LR-XII.C.3", "amazons-stay");
-	if (bride.rank === "matrona") return because("LR-XV.A", "she-is-married");
-	if (!isFreeWoman(bride)) return because("LR-XV.A", "no-bride");
-	if (groom.rank === "rex") return because("LR-XV.A", "no-rex-marries");
-	if (groom.rank !== "roman") return because("LR-XV.A", "no-groom");
-	if (groom.spouse !== null) return because("LR-H7", "he-is-married");
-	return bride.region === groom.region ? null : because("LR-XV.A.1.a", "elsewhere");
+	if (bride.rank === "amazon") return ludiReason("LR-XII.C.3", "amazons-stay");
+	if (bride.rank === "matrona") return ludiReason("LR-XV.A", "she-is-married");
+	if (!isFreeWoman(bride)) return ludiReason("LR-XV.A", "no-bride");
+	if (groom.rank === "rex") return ludiReason("LR-XV.A", "no-rex-marries");
+	if (groom.rank !== "roman") return ludiReason("LR-XV.A", "no-groom");
+	if (groom.spouse !== null) return ludiReason("LR-H7", "he-is-married");
+	return bride.region === groom.region ? null : ludiReason("LR-XV.A.1.a", "elsewhere");
 }
 
 /**
@@ -30,20 +30,20 @@ export function* wed(table: Ludi, bride: Mortal, groom: Mortal): Play<boolean> {
 		policy: () => true,
 	});
 	if (!isBlessed) {
-		say(table, "no-wedding", "LR-XV.A.1.b", names);
+		sayInLudi(table, "no-wedding", "LR-XV.A.1.b", names);
 		return false;
 	}
 	bride.rank = "matrona";
 	bride.spouse = groom.id;
 	groom.spouse = bride.id;
-	say(table, "weds", "LR-XV.A", names);
+	sayInLudi(table, "weds", "LR-XV.A", names);
 	payDos(table, bride, groom);
 	dropSignum(table, bride);
 	const { vesta } = table.state.numina;
 	const cards = Math.min(vesta.virus, table.data.figures.limits.virusPerMarriage);
 	vesta.virus -= cards;
 	bride.virus += cards;
-	say(table, "gets-virus", "LR-XV.A.1.c", { mortal: names.bride, cards });
+	sayInLudi(table, "gets-virus", "LR-XV.A.1.c", { mortal: names.bride, cards });
 	return true;
 }
 
@@ -53,7 +53,7 @@ function payDos(table: Ludi, bride: Mortal, groom: Mortal): void {
 	bride.dos = false;
 	bride.dowry = value;
 	fromJuno(table, groom, value);
-	say(table, "pays-dos", "LR-XV.A.1.b", { mortal: mortalRef(groom.id), denarii: value });
+	sayInLudi(table, "pays-dos", "LR-XV.A.1.b", { mortal: mortalRef(groom.id), denarii: value });
 }
 
 /** LR-H8: Juno pays, and what she lacks the bank adds, which the log says. */
@@ -62,13 +62,13 @@ export function fromJuno(table: Ludi, to: Mortal, denarii: number): void {
 	transfer(table, "juno", to.id, { denarii: own });
 	if (own === denarii) return;
 	transfer(table, "bank", to.id, { denarii: denarii - own });
-	say(table, "bank-adds", "LR-H8", { mortal: mortalRef(to.id), denarii: denarii - own });
+	sayInLudi(table, "bank-adds", "LR-H8", { mortal: mortalRef(to.id), denarii: denarii - own });
 }
 
 /** LR-XII.A.5: when she marries, takes up arms or dies the signum that she wears is gone, and the proscriptio void for good. */
 export function dropSignum(table: Ludi, woman: Mortal): void {
 	if (woman.signum === null) return;
-	say(table, "signum-void", "LR-XII.A.5", { mortal: mortalRef(woman.id), other: mortalRef(woman.signum) });
+	sayInLudi(table, "signum-void", "LR-XII.A.5", { mortal: mortalRef(woman.id), other: mortalRef(woman.signum) });
 	woman.signum = null;
 }
 
@@ -84,5 +84,5 @@ export function endMarriage(table: Ludi, mortal: Mortal, rank: "widow" | "divorc
 	wife.dowry = 0;
 	if (wife.life !== "living") return;
 	wife.rank = rank;
-	say(table, rank, "LR-XII.B.1.a", { mortal: mortalRef(wife.id) });
+	sayInLudi(table, rank, "LR-XII.B.1.a", { mortal: mortalRef(wife.id) });
 }

@@ -3,12 +3,12 @@ import type { Play, Reason } from "../../kernel/index.ts";
 import { die } from "../death/death.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Mortal } from "../state.ts";
-import { anyOf, because, type Ludi, mortalById, mortalRef, regionRef, say } from "../table.ts";
+import { anyOf, type Ludi, ludiReason, mortalById, mortalRef, regionRef, sayInLudi } from "../table.ts";
 
 /** LR-II.G: why she cannot: poison is a matrona's, and she has had two cards. */
 export function whyNotPoison({ rank, virus }: Mortal): Reason | null {
-	if (rank !== "matrona") return because("LR-XII.B.2", "no-matrona");
-	return virus === 0 ? because("LR-II.G", "no-poison") : null;
+	if (rank !== "matrona") return ludiReason("LR-XII.B.2", "no-matrona");
+	return virus === 0 ? ludiReason("LR-II.G", "no-poison") : null;
 }
 
 /** Who draws a card: all who live there, her husband too, and she if she is there (ruling); a liber does not. */
@@ -31,7 +31,7 @@ export function* serveVirus(table: Ludi, matrona: Mortal): Play {
 	state.numina.vesta.virus += 1;
 	state.virusServed += 1;
 	const region = regionRef(first.region ?? "rome");
-	say(
+	sayInLudi(
 		table,
 		"serves-virus",
 		"LR-XII.B.2",
@@ -40,7 +40,7 @@ export function* serveVirus(table: Ludi, matrona: Mortal): Play {
 	);
 	const drawn = anyOf(table, there);
 	const isVirgo = drawn.rank === "virgo";
-	say(table, isVirgo ? "virgo-draws" : "draws-spade", isVirgo ? "LR-XII.B.2.d" : "LR-XII.B.2", {
+	sayInLudi(table, isVirgo ? "virgo-draws" : "draws-spade", isVirgo ? "LR-XII.B.2.d" : "LR-XII.B.2", {
 		mortal: mortalRef(drawn.id),
 		sender: mortalRef(matrona.id),
 	});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inOrderOfDeath, isUnprotected } from "../cast.ts";
 import { Bench, SEGMENT } from "../testing/bench.ts";
-import { makeView } from "../view.ts";
+import { makeLudiView } from "../view.ts";
 import type { Cause } from "./causes.ts";
 import { die } from "./death.ts";
 import { acceptShades } from "./imagines.ts";
@@ -248,10 +248,10 @@ describe("LR-XIV.B wills", () => {
 		table.state.place.segment = SEGMENT.hiems43;
 		table.play((t) => die(t, table.mortal("antony"), { cause: "virus", by: null }));
 		table.play((t) => die(t, table.mortal("octavian"), { cause: "virus", by: null }));
-		expect(makeView(table.table)).toMatchObject({ dead: ["cicero", "antony", "octavian"], marriages: [] });
+		expect(makeLudiView(table.table)).toMatchObject({ dead: ["cicero", "antony", "octavian"], marriages: [] });
 		table.set("octavian", { end: null, rank: "maior" });
 		expect(inOrderOfDeath(table.state).map(({ id }) => id)).toEqual(["octavian", "cicero", "antony"]);
-		expect(makeView(testator().table).marriages).toEqual([{ wife: "livia", husband: "cicero", dowry: 0 }]);
+		expect(makeLudiView(testator().table).marriages).toEqual([{ wife: "livia", husband: "cicero", dowry: 0 }]);
 	});
 
 	test("LR-XIV.B.2 a majority of virgines breaks it, a tie does not", () => {

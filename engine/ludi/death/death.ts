@@ -7,7 +7,7 @@ import { decide } from "../decide.ts";
 import { recallVotes } from "../ledger.ts";
 import { byDistance } from "../sedes.ts";
 import type { Ending, Gate, Mortal, RegionId } from "../state.ts";
-import { allMortals, type Ludi, mortalRef, optionFor, say } from "../table.ts";
+import { allMortals, type Ludi, mortalRef, optionFor, sayInLudi } from "../table.ts";
 import { endEscort } from "../travel.ts";
 import { CAUSES, isSudden, type Mortis } from "./causes.ts";
 import { makeWill, passEstate, passOn, probate } from "./wills.ts";
@@ -19,7 +19,7 @@ export function* die(table: Ludi, mortal: Mortal, mortis: Mortis): Play<boolean>
 	const { cause } = mortis;
 	if (!isSudden(cause) && (yield* isSaved(table, mortal, { ...mortis, cause }))) return false;
 	const will = mortis.estate === undefined ? yield* makeWill(table, mortal) : null;
-	say(table, `dies-${mortis.cause}`, CAUSES[mortis.cause], { mortal: mortalRef(mortal.id) });
+	sayInLudi(table, `dies-${mortis.cause}`, CAUSES[mortis.cause], { mortal: mortalRef(mortal.id) });
 	mortal.killer = mortis.by;
 	mortal.life = "umbra";
 	if (will) {
@@ -57,7 +57,7 @@ function loosen(table: Ludi, mortal: Mortal): void {
 	state.loans = state.loans.filter(({ from, to }) => from !== mortal.id && to !== mortal.id);
 	endMarriage(table, mortal, "widow");
 	dropSignum(table, mortal);
-	if (mortal.dos) say(table, "dos-to-juno", "LR-XIV.B.1", { mortal: mortalRef(mortal.id) });
+	if (mortal.dos) sayInLudi(table, "dos-to-juno", "LR-XIV.B.1", { mortal: mortalRef(mortal.id) });
 	for (const other of allMortals(state)) if (other.escorts === mortal.id) other.escorts = null;
 	Object.assign(mortal, { dos: false, proscribed: false, unprotected: false, safeUntil: null });
 	Object.assign(mortal, { bacchantOf: null, bacchantSince: null, possessed: false, patron: null, claims: 0 });
@@ -80,5 +80,5 @@ function* goDown(table: Ludi, mortal: Mortal): Play {
 	})) as Gate;
 	mortal.gate = gate;
 	mortal.region = GATE_IN[gate];
-	say(table, `waits-at-${gate}`, "LR-XIV.C", { mortal: mortalRef(mortal.id) });
+	sayInLudi(table, `waits-at-${gate}`, "LR-XIV.C", { mortal: mortalRef(mortal.id) });
 }

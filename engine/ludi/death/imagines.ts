@@ -2,7 +2,7 @@
 import type { Play } from "../../kernel/index.ts";
 import { allows } from "../decide.ts";
 import { DEATH_GODS } from "../roles.ts";
-import { allMortals, type Ludi, mortalRef, say } from "../table.ts";
+import { allMortals, type Ludi, mortalRef, sayInLudi } from "../table.ts";
 
 /** Pluto or Persephone accepts the shades that wait at a gate, and gives each the corona caliginis and a legio ultrix (LR-II.A.3). */
 export function* acceptShades(table: Ludi): Play {
@@ -11,6 +11,6 @@ export function* acceptShades(table: Ludi): Play {
 		const args = { mortal: mortalRef(shade.id) };
 		if (yield* allows(table, DEATH_GODS, "accept-imago", { args, about: [args.mortal], policy: () => true }))
 			shade.life = "imago";
-		say(table, shade.life === "imago" ? "imago" : "shade-waits", "LR-XIV.C", args);
+		sayInLudi(table, shade.life === "imago" ? "imago" : "shade-waits", "LR-XIV.C", args);
 	}
 }

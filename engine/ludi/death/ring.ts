@@ -1,6 +1,6 @@
 /** LR-II.H, VII.H: the Ring of Gyges, lent before a hiems and taken back after it. */
 import type { Play } from "../../kernel/index.ts";
-import { isCombatant, legionsOf } from "../cast.ts";
+import { isCombatant, legionsOfMortal } from "../cast.ts";
 import { decideNumen } from "../decide.ts";
 import type { Power } from "../numina/power.ts";
 import { askedOf, DEATH_GODS } from "../roles.ts";
@@ -15,7 +15,7 @@ import {
 	mortalRef,
 	optionFor,
 	policyDie,
-	say,
+	sayInLudi,
 } from "../table.ts";
 import { sendAway } from "../travel.ts";
 
@@ -27,7 +27,7 @@ export function* lendRing(table: Ludi): Play {
 	const everybody = allMortals(state).filter(({ possessed }) => !possessed);
 	const weakest = bestOf(
 		everybody.filter((mortal) => isCombatant(mortal) && mortal.region !== "rome"),
-		(mortal) => -legionsOf(mortal),
+		(mortal) => -legionsOfMortal(mortal),
 	);
 	const wearer = yield* decideNumen(table, askedOf(state, DEATH_GODS), "ring", {
 		options: [optionFor(NONE, "no-ring"), ...everybody.map(({ id }) => mortalOption(id))],
@@ -35,7 +35,7 @@ export function* lendRing(table: Ludi): Play {
 	});
 	if (wearer === NONE) return;
 	state.ring = { wearer: wearer as MortalId, struck: false };
-	say(table, "ring-lent", "LR-II.H", { mortal: mortalRef(wearer as MortalId) });
+	sayInLudi(table, "ring-lent", "LR-II.H", { mortal: mortalRef(wearer as MortalId) });
 }
 
 /** LR-VII.H.3: Pluto or Persephone take it back when they like. */
@@ -54,7 +54,7 @@ export function* takeRingBack(table: Ludi): Play {
 	const wearer = mortalById(table.state, ring.wearer);
 	const isSeated = wearer.life !== "living" || hasRoom(table, wearer);
 	table.state.ring = null;
-	say(table, "ring-back", "LR-VII.H.3", { mortal: mortalRef(wearer.id) });
+	sayInLudi(table, "ring-back", "LR-VII.H.3", { mortal: mortalRef(wearer.id) });
 	if (!isSeated) yield* sendAway(table, wearer, "LR-VII.H.3");
 }
 

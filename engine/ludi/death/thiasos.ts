@@ -4,14 +4,14 @@ import { decide, decideNumen } from "../decide.ts";
 import { byDistance, hasSeatFor, seatsLeft } from "../sedes.ts";
 import type { Mortal, NumenId, RegionId } from "../state.ts";
 import {
-	because,
 	type Ludi,
 	livingMortals,
+	ludiReason,
 	mortalRef,
 	numenRef,
 	regionOption,
 	regionRef,
-	say,
+	sayInLudi,
 	segmentNow,
 	YES_NO,
 } from "../table.ts";
@@ -21,7 +21,7 @@ import { moveTo } from "../travel.ts";
 const MOST_BACCHANTS = 4;
 
 /** His bacchants, in the order of the cast. */
-export function bandOf({ state }: Pick<Ludi, "state">, god: NumenId): Mortal[] {
+export function thiasosBandOf({ state }: Pick<Ludi, "state">, god: NumenId): Mortal[] {
 	return livingMortals(state).filter(({ bacchantOf }) => bacchantOf === god);
 }
 
@@ -34,7 +34,7 @@ export function waysOfBand(table: Ludi, god: NumenId, more = 0): RegionId[] {
 	const { state, data } = table;
 	const { kind } = segmentNow(table);
 	const from = state.numina[god].region;
-	const band = bandOf(table, god);
+	const band = thiasosBandOf(table, god);
 	if (kind === "hiems") return [];
 	const left = seatsLeft(table);
 	const hasRoom = (region: RegionId) =>
@@ -57,16 +57,16 @@ function reachable({ data }: Ludi, from: RegionId, open: ReadonlySet<RegionId>):
 /** LR-X.A.3.a: the god and his whole band. */
 export function* leadBand(table: Ludi, god: NumenId, region: RegionId): Play {
 	table.state.numina[god].region = region;
-	say(table, "band-goes", "LR-X.A.3", { numen: numenRef(god), region: regionRef(region) });
-	for (const bacchant of bandOf(table, god))
+	sayInLudi(table, "band-goes", "LR-X.A.3", { numen: numenRef(god), region: regionRef(region) });
+	for (const bacchant of thiasosBandOf(table, god))
 		if (bacchant.region !== region) yield* moveTo(table, bacchant, region, "LR-X.A.3");
 }
 
 /** LR-X.A.1.a: why the god has no place for him; that he could go where there is one (LR-X.A.1.b) counts. */
 export function whyNoBand(table: Ludi, god: NumenId, mortal: Mortal) {
-	if (mortal.bacchantOf === god) return because("LR-X.A.3", "his-already");
+	if (mortal.bacchantOf === god) return ludiReason("LR-X.A.3", "his-already");
 	if (hasPlaceFor(table, god, mortal) || waysOfBand(table, god, 1).length > 0) return null;
-	return because("LR-X.A.1.a", "no-seat-by-god", { numen: numenRef(god) });
+	return ludiReason("LR-X.A.1.a", "no-seat-by-god", { numen: numenRef(god) });
 }
 
 /** Beside the god: on the seat that he has there, or on a free one. */
@@ -82,16 +82,16 @@ export function* appeal(table: Ludi, god: NumenId, mortal: Mortal): Play<boolean
 		args: { mortal: mortalRef(mortal.id) },
 		about: [mortalRef(mortal.id)],
 		options: YES_NO,
-		policy: () => (bandOf(table, god).length < MOST_BACCHANTS ? "yes" : "no"),
+		policy: () => (thiasosBandOf(table, god).length < MOST_BACCHANTS ? "yes" : "no"),
 	});
 	if (will === "no") {
-		say(table, "no-bacchant", "LR-X.A.1", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
+		sayInLudi(table, "no-bacchant", "LR-X.A.1", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
 		return false;
 	}
 	if (!hasPlaceFor(table, god, mortal)) yield* makeRoom(table, god);
 	mortal.bacchantOf = god;
 	mortal.bacchantSince = table.state.place.segment;
-	say(table, "bacchant", "LR-X.A.2", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
+	sayInLudi(table, "bacchant", "LR-X.A.2", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
 	const { region } = table.state.numina[god];
 	if (region !== null && region !== mortal.region) yield* moveTo(table, mortal, region, "LR-X.A.1");
 	return true;
@@ -111,5 +111,5 @@ export function freeBacchant(table: Ludi, mortal: Mortal): void {
 	if (god === null) return;
 	mortal.bacchantOf = null;
 	mortal.bacchantSince = null;
-	say(table, "bacchant-free", "LR-X.A.3.b-c", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
+	sayInLudi(table, "bacchant-free", "LR-X.A.3.b-c", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
 }

@@ -18,7 +18,7 @@ import {
 	mortalRef,
 	optionFor,
 	roleRef,
-	say,
+	sayInLudi,
 	YES_NO,
 } from "../table.ts";
 import { displaceable, enter } from "../virgines.ts";
@@ -91,7 +91,7 @@ export function* probate(table: Ludi, mortal: Mortal, will: Will, killer: RoleId
 	});
 	const isCarried = stands && ((yield* isUndisputed(table, args)) || (yield* conference(table, args, isFair)));
 	if (isCarried) return will;
-	say(table, "will-void", "LR-XIV.B.2", args);
+	sayInLudi(table, "will-void", "LR-XIV.B.2", args);
 	return NO_WILL;
 }
 
@@ -109,7 +109,7 @@ function* isUndisputed(table: Ludi, args: Names): Play<boolean> {
 
 /** LR-XII.A.1, XIV.B.2.a.1: virgines come to Rome, displacing whom they must, and vote; on a tie, or without any of them there, Vesta's yes holds. */
 function* conference(table: Ludi, args: Names, isFair: boolean): Play<boolean> {
-	say(table, "will-disputed", "LR-XIV.B.2", args);
+	sayInLudi(table, "will-disputed", "LR-XIV.B.2", args);
 	for (const virgo of virgines(table)) {
 		const isOpen = hasSeatFor(table, "rome", virgo) || displaceable(table, virgo, "rome").length > 0;
 		if (virgo.region !== "rome" && isOpen) yield* enter(table, virgo, "rome", "LR-XIV.B.2.a.1");
@@ -119,7 +119,7 @@ function* conference(table: Ludi, args: Names, isFair: boolean): Play<boolean> {
 	const there = virgines(table).filter(({ region }) => region === "rome");
 	const answers = yield* decideAll(table, new Map(there.map(({ id }) => [id, ask])));
 	const nays = [...answers.values()].filter((answer) => answer === "no").length;
-	say(table, "will-votes", "LR-XIV.B.2", { ...args, ayes: answers.size - nays, nays });
+	sayInLudi(table, "will-votes", "LR-XIV.B.2", { ...args, ayes: answers.size - nays, nays });
 	return answers.size - nays >= nays;
 }
 
@@ -159,7 +159,11 @@ export function passEstate(table: Ludi, mortal: Mortal, to: RoleId): void {
 function hand(table: Ludi, mortal: Mortal, to: Holder & RoleId, goods: ReturnType<typeof allOf>): void {
 	if (Object.values(goods).every((amount) => amount === 0)) return;
 	transfer(table, mortal.id, to, goods);
-	say(table, "inherits", "LR-XIV.B.1", { mortal: mortalRef(mortal.id), heir: roleRef(to), goods: goodsText(goods) });
+	sayInLudi(table, "inherits", "LR-XIV.B.1", {
+		mortal: mortalRef(mortal.id),
+		heir: roleRef(to),
+		goods: goodsText(goods),
+	});
 }
 
 function passVotes(table: Ludi, mortal: Mortal, heir: MortalId | null): void {
@@ -168,6 +172,6 @@ function passVotes(table: Ludi, mortal: Mortal, heir: MortalId | null): void {
 	const isHeir = heir !== null && mayHoldVotes(mortalById(table.state, heir));
 	bequeathVotes(table, mortal.id, isHeir ? heir : null);
 	const args = { mortal: mortalRef(mortal.id), votes };
-	if (isHeir) say(table, "inherits-votes", "LR-II.D.2", { ...args, heir: mortalRef(heir) });
-	else say(table, "votes-lost", "LR-XIV.B.1", args);
+	if (isHeir) sayInLudi(table, "inherits-votes", "LR-II.D.2", { ...args, heir: mortalRef(heir) });
+	else sayInLudi(table, "votes-lost", "LR-XIV.B.1", args);
 }

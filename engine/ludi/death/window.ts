@@ -8,15 +8,15 @@ import { GODS_OF_BACCHANTS } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Mortal, MortalId, NumenId } from "../state.ts";
 import {
-	because,
 	type Ludi,
+	ludiReason,
 	mortalById,
 	mortalOption,
 	mortalRef,
 	numenOption,
 	optionFor,
 	policyDie,
-	say,
+	sayInLudi,
 } from "../table.ts";
 import { sendAway } from "../travel.ts";
 import { CAUSES, type Mortis, type SlowCause } from "./causes.ts";
@@ -50,7 +50,7 @@ export function* isSaved(table: Ludi, mortal: Mortal, mortis: Mortis & { readonl
 /** Mercury in an aestas (LR-VI.G), virgines beside him (LR-XII.A.3), and the gods of bacchants (LR-X.A.1). */
 function helpers(table: Ludi, mortal: Mortal, asked: ReadonlySet<string>): Menu {
 	const menu = new Menu();
-	const heard = (id: string) => (asked.has(id) ? because("LR-H5", "asked-already") : null);
+	const heard = (id: string) => (asked.has(id) ? ludiReason("LR-H5", "asked-already") : null);
 	menu.add(optionFor(MERCURY, "plead-mercury"), heard(MERCURY) ?? whyNotPlead(table, mortal, true));
 	for (const virgo of mortalsIn(table, mortal.region ?? "rome")) {
 		if (virgo.rank !== "virgo" || virgo.id === mortal.id) continue;
@@ -77,7 +77,7 @@ function* helps(table: Ludi, mortal: Mortal, said: string): Play<boolean> {
 		policy: () => isDear(table.state, virgo, mortal.id) || policyDie(table) === 6,
 	});
 	if (!isWilling)
-		say(table, "virgo-declines", "LR-XII.A.3", { virgo: mortalRef(virgo.id), mortal: mortalRef(mortal.id) });
+		sayInLudi(table, "virgo-declines", "LR-XII.A.3", { virgo: mortalRef(virgo.id), mortal: mortalRef(mortal.id) });
 	return isWilling && (yield* wed(table, virgo, mortal));
 }
 
@@ -86,7 +86,7 @@ function* goOnLiving(table: Ludi, mortal: Mortal, { cause }: Mortis): Play {
 	const { state, data } = table;
 	const next = data.segments.find(({ i, kind }) => i > state.place.segment && kind === "aestas");
 	mortal.safeUntil = next?.i ?? data.segments.length;
-	say(table, "lives-on", "LR-H5", { mortal: mortalRef(mortal.id) });
+	sayInLudi(table, "lives-on", "LR-H5", { mortal: mortalRef(mortal.id) });
 	const isBanned = cause === "proscribed" || cause === "rex-in-rome";
 	if (isBanned && mortal.region === "rome" && mortal.life === "living")
 		yield* sendAway(table, mortal, "LR-H5", ["rome"]);

@@ -3,7 +3,7 @@
 import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { Play } from "../../kernel/index.ts";
 import { goodsOf, NOTE } from "../actions/trade.ts";
-import { isPlayed } from "../calendar-years.ts";
+import { isSegmentPlayed } from "../calendar-years.ts";
 import { mayOwn } from "../cast.ts";
 import { allows, decide, decideAmounts, decideWords, roll } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
@@ -23,7 +23,7 @@ import {
 	optionFor,
 	regionOption,
 	regionRef,
-	say,
+	sayInLudi,
 	sayRoll,
 	segmentNow,
 } from "../table.ts";
@@ -53,7 +53,7 @@ const transferPlayer: Power = {
 		};
 		const region = yield* decide(table, numen, { ...question, policy: () => open[0] ?? "" });
 		table.state.numina[numen].used["transfer-player"] = 1;
-		say(table, "transferred", "LR-VI.D.1.b", { numen: numenRef(numen), mortal: mortalRef(mortal.id) });
+		sayInLudi(table, "transferred", "LR-VI.D.1.b", { numen: numenRef(numen), mortal: mortalRef(mortal.id) });
 		yield* moveTo(table, mortal, region as RegionId, "LR-VI.D.1.b");
 	},
 };
@@ -79,7 +79,7 @@ const endSeason: Power = {
 	*play(table, numen): Play {
 		table.state.seasonOver = true;
 		if (table.state.proelium) table.state.proelium.ended ??= "season";
-		say(table, "ends-season", "LR-V", { numen: numenRef(numen) });
+		sayInLudi(table, "ends-season", "LR-V", { numen: numenRef(numen) });
 	},
 };
 
@@ -101,11 +101,11 @@ const mutatio: Power = {
 	*play(table, numen, thing): Play {
 		const isGranted = yield* allows(table, ["juppiter"], "mutatio", { policy: () => true });
 		if (!isGranted) {
-			say(table, "mutatio-refused", "LR-V.E", { numen: numenRef(numen) });
+			sayInLudi(table, "mutatio-refused", "LR-V.E", { numen: numenRef(numen) });
 			return;
 		}
 		table.state.yearsRemoved.push(Number(thing));
-		say(table, "mutatio", "LR-V.E", { year: Number(thing) });
+		sayInLudi(table, "mutatio", "LR-V.E", { year: Number(thing) });
 	},
 };
 
@@ -113,7 +113,7 @@ function yearsToCome(table: Ludi): number[] {
 	const { state, data } = table;
 	const present = segmentNow(table).year;
 	const years = data.segments.filter(
-		({ i, kind }) => i > state.place.segment && kind !== "actium" && isPlayed(state, data, i),
+		({ i, kind }) => i > state.place.segment && kind !== "actium" && isSegmentPlayed(state, data, i),
 	);
 	return [...new Set(years.map(({ year }) => year))].filter((year) => year < present);
 }
@@ -151,7 +151,7 @@ const confer: Power = {
 		};
 		const goods = goodsOf(yield* decideAmounts(table, numen, { ...question, policy: () => ({}) }));
 		transfer(table, numen, mortal.id, goods);
-		say(table, "confers", "LR-III.E", {
+		sayInLudi(table, "confers", "LR-III.E", {
 			numen: numenRef(numen),
 			mortal: mortalRef(mortal.id),
 			goods: goodsText(goods),
@@ -171,7 +171,7 @@ const assume: Power = {
 	*play(table, numen, thing): Play {
 		const assumed = thing.split("/").at(-1) as NumenId;
 		table.state.numina[numen].last[ASSUMED] = assumed;
-		say(table, "assumes", "LR-III.E", { numen: numenRef(assumed) });
+		sayInLudi(table, "assumes", "LR-III.E", { numen: numenRef(assumed) });
 	},
 };
 
@@ -182,7 +182,7 @@ const judge: Power = {
 	offer: () => [optionFor("judge", "judge")],
 	*play(table, numen): Play {
 		const words = yield* decideWords(table, numen, { ask: "judgement", rule: "LR-III.E.n4", max: 400, lines: 4 });
-		if (words !== "") say(table, "judges", "LR-III.E.n4", { numen: numenRef(numen), words });
+		if (words !== "") sayInLudi(table, "judges", "LR-III.E.n4", { numen: numenRef(numen), words });
 	},
 };
 
@@ -234,7 +234,7 @@ function* gamble(table: Ludi, numen: NumenId, first: Mortal, second: Mortal): Pl
 	const [winner, loser] = a > b ? [first, second] : [second, first];
 	transfer(table, loser.id, winner.id, stake);
 	const args = { mortal: mortalRef(winner.id), other: mortalRef(loser.id), goods: goodsText(stake) };
-	say(table, "wins-wager", "LR-III.E.n4", args);
+	sayInLudi(table, "wins-wager", "LR-III.E.n4", args);
 }
 
 /** Powers at will that no chapter of their own has; {@link POWERS} lists all. */

@@ -1,10 +1,10 @@
 /** What numina do for mortals once in a while: Juventas' gifts (LR-XIII.F), the Pythia's answers (LR-III.E), the holiday of 37 (LR-V.D). */
 import type { Play } from "../../kernel/index.ts";
 import { type Text, text } from "../../kernel/index.ts";
-import { legionsOf } from "../cast.ts";
+import { legionsOfMortal } from "../cast.ts";
 import { decideNumen, decideWords } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import type { Mortal, MortalId } from "../state.ts";
 import {
 	allNumina,
@@ -15,7 +15,7 @@ import {
 	mortalRef,
 	numenRef,
 	optionFor,
-	say,
+	sayInLudi,
 	segmentNow,
 	YES_NO,
 } from "../table.ts";
@@ -42,7 +42,7 @@ export function* procure(table: Ludi): Play {
 	if (named === NONE) return;
 	transfer(table, giver.id, named as MortalId, { denarii: GIFT });
 	const args = { numen: numenRef(giver.id), mortal: mortalRef(named as MortalId), goods: goodsText({ denarii: GIFT }) };
-	say(table, "procures", "LR-XIII.F", args);
+	sayInLudi(table, "procures", "LR-XIII.F", args);
 }
 
 /** LR-V.D: before the motus of 37 the numina may keep the year as a holiday; by the program only if the option says so. */
@@ -55,12 +55,12 @@ export function* askFeriae(table: Ludi): Play {
 	const will = yield* decideNumen(table, asked.id, "feriae", { options: YES_NO, policy: () => "no" });
 	if (will === "no") return;
 	state.yearsRemoved.push(next.year);
-	say(table, "feriae", "LR-V.D", { year: next.year });
+	sayInLudi(table, "feriae", "LR-V.D", { year: next.year });
 }
 
 /** LR-III.E: the Pythia answers whoever asks: in her player's words, else with something true about the table. */
 export function* prophesy(table: Ludi, mortal: Mortal): Play {
-	const hasPlayer = playerOf(table.state, "pythia") !== null;
+	const hasPlayer = playerOfRole(table.state, "pythia") !== null;
 	const question = {
 		ask: "prophecy" as const,
 		rule: "LR-III.E",
@@ -69,8 +69,8 @@ export function* prophesy(table: Ludi, mortal: Mortal): Play {
 		lines: 4,
 	};
 	const words = hasPlayer ? yield* decideWords(table, "pythia", question) : "";
-	if (words !== "") say(table, "prophecy-words", "LR-III.E", { mortal: mortalRef(mortal.id), words });
-	else say(table, "prophecy", "LR-III.E", { mortal: mortalRef(mortal.id), truth: truth(table) });
+	if (words !== "") sayInLudi(table, "prophecy-words", "LR-III.E", { mortal: mortalRef(mortal.id), words });
+	else sayInLudi(table, "prophecy", "LR-III.E", { mortal: mortalRef(mortal.id), truth: truth(table) });
 }
 
 /** One of three true things, in turn with the seasons. */
@@ -80,7 +80,7 @@ function truth(table: Ludi): Text {
 	const who = (worth: (mortal: Mortal) => number) => mortalRef((bestOf(mortals, worth) ?? first)?.id ?? "cicero");
 	const next = table.data.segments[table.state.place.segment + 1]?.kind ?? "actium";
 	const truths = [
-		text("ludi.truth-strongest", { mortal: who(legionsOf) }),
+		text("ludi.truth-strongest", { mortal: who(legionsOfMortal) }),
 		text("ludi.truth-richest", { mortal: who(({ denarii }) => denarii) }),
 		text("ludi.truth-next", { season: text(`ludi.season.${next}`) }),
 	];

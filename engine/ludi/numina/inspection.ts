@@ -1,7 +1,7 @@
 /** LR-II.A.4.a: where only inspection keeps the limit, more than ten legions are kept until a numen of the region looks. */
 import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { Play } from "../../kernel/index.ts";
-import { legionsOf } from "../cast.ts";
+import { legionsOfMortal } from "../cast.ts";
 import { allows } from "../decide.ts";
 import { keepToTen } from "../limits.ts";
 import { askedOf } from "../roles.ts";
@@ -18,7 +18,7 @@ export function* inspectAll(table: Ludi): Play {
 		if (here.length === 0) continue;
 		const numen = askedOf(table.state, here);
 		const looks = yield* allows(table, [numen], "inspect", {
-			args: { mortal: mortalRef(mortal.id), legions: legionsOf(mortal) },
+			args: { mortal: mortalRef(mortal.id), legions: legionsOfMortal(mortal) },
 			about: [mortalRef(mortal.id)],
 			policy: () => policyDie(table) >= 5,
 		});
@@ -29,7 +29,7 @@ export function* inspectAll(table: Ludi): Play {
 /** Nobody where the limit is kept at once (LR-II.A.4). */
 function overTen({ state, data }: Ludi): Mortal[] {
 	const most = data.figures.limits.legionesPerMortal;
-	return state.options.inspection ? livingMortals(state).filter((mortal) => legionsOf(mortal) > most) : [];
+	return state.options.inspection ? livingMortals(state).filter((mortal) => legionsOfMortal(mortal) > most) : [];
 }
 
 /** All over ten go to the numen who has looked. */

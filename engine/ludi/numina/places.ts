@@ -1,7 +1,7 @@
 /** Where numina are: in a hiems in their seats (LR-VI.C.2), in an aestas wherever they like (LR-VI.C.1, H1). */
 import type { Play } from "../../kernel/index.ts";
 import { isCombatant, mayPreside } from "../cast.ts";
-import { bandOf } from "../death/thiasos.ts";
+import { thiasosBandOf } from "../death/thiasos.ts";
 import { decide, decideNumen } from "../decide.ts";
 import { byDistance, freeSeats, mortalsIn, needsSeat, numinaIn, regionsWithSeat, seatsOf } from "../sedes.ts";
 import type { Numen, RegionId } from "../state.ts";
@@ -15,7 +15,7 @@ import {
 	optionFor,
 	regionOption,
 	regionRef,
-	say,
+	sayInLudi,
 	still,
 } from "../table.ts";
 
@@ -37,7 +37,7 @@ function settle(table: Ludi, numen: Numen, region: RegionId | null, seated: bool
 	numen.region = region;
 	numen.seated = seated;
 	if (region !== null && isNew)
-		say(table, "numen-stands", seated ? "LR-VI.C.2" : "LR-VI.C.1", {
+		sayInLudi(table, "numen-stands", seated ? "LR-VI.C.2" : "LR-VI.C.1", {
 			numen: numenRef(numen.id),
 			region: regionRef(region),
 		});
@@ -48,7 +48,7 @@ function settle(table: Ludi, numen: Numen, region: RegionId | null, seated: bool
 /** Who had a winter seat keeps the region; the others draw one; then each region where battle threatens gets somebody to preside. */
 export function* placeNumina(table: Ludi): Play {
 	for (const numen of allNumina(table.state)) {
-		const band = bandOf(table, numen.id)[0]?.region ?? null;
+		const band = thiasosBandOf(table, numen.id)[0]?.region ?? null;
 		if (numen.player === null && band !== null) {
 			settle(table, numen, band, false);
 			continue;
@@ -129,7 +129,7 @@ export function* placeCybele(table: Ludi): Play {
 	state.cybele = region;
 	cybele.region = region;
 	cybele.last["stop-proelium"] = region ?? "";
-	if (region !== null) say(table, "cybele", "LR-VII.G", { region: regionRef(region) });
+	if (region !== null) sayInLudi(table, "cybele", "LR-VII.G", { region: regionRef(region) });
 }
 
 // === Hiems (LR-VI.C.2) ===
@@ -186,7 +186,7 @@ export function* takeWinterSeats(table: Ludi): Play {
 		const open = winterHomes(table);
 		if (open.length === 0) {
 			settle(table, numen, null, false);
-			say(table, "in-heaven", "LR-VI.C.2", { numen: numenRef(numen.id) });
+			sayInLudi(table, "in-heaven", "LR-VI.C.2", { numen: numenRef(numen.id) });
 			continue;
 		}
 		const question = {
@@ -201,7 +201,7 @@ export function* takeWinterSeats(table: Ludi): Play {
 
 /** Where his bacchants are, if there is a seat; whoever cannot be there has not left them, for the others of the three watch over them (ruling on LR-X.A.3). */
 function beside(table: Ludi, numen: Numen, open: readonly RegionId[]): RegionId | undefined {
-	return open.find((region) => bandOf(table, numen.id).some((bacchant) => bacchant.region === region));
+	return open.find((region) => thiasosBandOf(table, numen.id).some((bacchant) => bacchant.region === region));
 }
 
 /** 2.1: the region of tribute whose treasures are least for each of its mortals. */

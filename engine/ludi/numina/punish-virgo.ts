@@ -3,7 +3,7 @@ import type { Play } from "../../kernel/index.ts";
 import { die } from "../death/death.ts";
 import { allows } from "../decide.ts";
 import type { MortalId } from "../state.ts";
-import { livingMortals, mortalById, mortalOption, mortalRef, say } from "../table.ts";
+import { livingMortals, mortalById, mortalOption, mortalRef, sayInLudi } from "../table.ts";
 import type { Power } from "./power.ts";
 
 /** Never by the program of Vesta; the program of the Fates approves what a person asks in her name (ruling). */
@@ -21,6 +21,6 @@ export const punishVirgo: Power = {
 			policy: () => true,
 		});
 		if (isApproved) yield* die(table, virgo, { cause: "virgo-punished", by: "vesta" });
-		else say(table, "virgo-spared", "LR-XII.A.4", args);
+		else sayInLudi(table, "virgo-spared", "LR-XII.A.4", args);
 	},
 };

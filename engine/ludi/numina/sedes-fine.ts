@@ -3,9 +3,9 @@ import type { Play } from "../../kernel/index.ts";
 import { decide, decideNumen } from "../decide.ts";
 import { allOf, goodsText, transfer, worthOf } from "../ledger.ts";
 import { askedOf } from "../roles.ts";
-import { arrive, mortalsIn, needsSeat, seatsOf } from "../sedes.ts";
+import { arriveAtSedes, mortalsIn, needsSeat, seatsOf } from "../sedes.ts";
 import type { Mortal, MortalId, NumenId, RegionId } from "../state.ts";
-import { type Ludi, mortalById, mortalOption, mortalRef, numenRef, optionFor, say } from "../table.ts";
+import { type Ludi, mortalById, mortalOption, mortalRef, numenRef, optionFor, sayInLudi } from "../table.ts";
 import { sendAway } from "../travel.ts";
 import type { Power } from "./power.ts";
 
@@ -51,8 +51,8 @@ export function* fine(table: Ludi, numen: NumenId, mortal: Mortal): Play {
 	const goods = fines[said as keyof typeof fines];
 	const names = { numen: numenRef(numen), mortal: mortalRef(mortal.id) };
 	transfer(table, mortal.id, numen, goods);
-	if (said === "nothing") say(table, "sent-away", "LR-VI.D.3.a", names);
-	else say(table, "fined", "LR-VI.D.3.a", { ...names, goods: goodsText(goods) });
+	if (said === "nothing") sayInLudi(table, "sent-away", "LR-VI.D.3.a", names);
+	else sayInLudi(table, "fined", "LR-VI.D.3.a", { ...names, goods: goodsText(goods) });
 	yield* sendAway(table, mortal, "LR-VI.D.3.a");
 }
 
@@ -71,13 +71,17 @@ export function* fineSeatless(table: Ludi, mortal: Mortal, region: RegionId): Pl
 		options: ["fine", "all", "nothing"].map((id) => optionFor(id, `seatless-${id}`)),
 		policy: () => "fine",
 	});
-	arrive(table, mortal, region);
+	arriveAtSedes(table, mortal, region);
 	if (will === "fine") {
 		yield* fine(table, numen, mortal);
 		return;
 	}
 	const goods = will === "all" ? allOf(table.state, mortal.id) : {};
 	transfer(table, mortal.id, numen, goods);
-	say(table, "seatless", "LR-IV.A", { numen: numenRef(numen), mortal: mortalRef(mortal.id), goods: goodsText(goods) });
+	sayInLudi(table, "seatless", "LR-IV.A", {
+		numen: numenRef(numen),
+		mortal: mortalRef(mortal.id),
+		goods: goodsText(goods),
+	});
 	yield* sendAway(table, mortal, "LR-IV.A");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { MortalId, RegionId } from "../state.ts";
 import { Bench, SEGMENT } from "../testing/bench.ts";
@@ -26,7 +26,7 @@ function move(bench: Bench, choices: Partial<Record<MortalId, string>>, ...then:
 		const effect = step.value;
 		if (effect.kind === "round") {
 			const answers = effect.questions.map((question) => {
-				const id = Object.keys(choices).find((each) => playerOf(bench.state, each as MortalId) === question.seat);
+				const id = Object.keys(choices).find((each) => playerOfRole(bench.state, each as MortalId) === question.seat);
 				return { kind: "choose" as const, option: choices[id as MortalId] ?? "stay" };
 			});
 			bench.asked.push(...effect.questions);

@@ -1,27 +1,27 @@
 /** LR-VI.A.2, 4.2: between two seasons everybody may go anywhere. */
 import type { Option, Play } from "../../kernel/index.ts";
 import { activate } from "../activation.ts";
-import { legionsOf } from "../cast.ts";
-import { decide, decideAll, decideNumen, type Question } from "../decide.ts";
+import { legionsOfMortal } from "../cast.ts";
+import { decide, decideAll, decideNumen, type LudiQuestion } from "../decide.ts";
 import { claimSeats, freeNumina, takeWinterSeats } from "../numina/places.ts";
-import { playerOf } from "../roles.ts";
-import { arrive, needsSeat, seatsOfAll } from "../sedes.ts";
+import { playerOfRole } from "../roles.ts";
+import { arriveAtSedes, needsSeat, seatsOfAll } from "../sedes.ts";
 import type { Mortal, MortalId, RegionId } from "../state.ts";
 import {
 	allMortals,
 	allNumina,
 	anyOf,
-	because,
 	bestOf,
 	type Ludi,
 	livingMortals,
+	ludiReason,
 	mortalById,
 	mortalOption,
 	mortalRef,
 	optionFor,
 	regionOption,
 	regionRef,
-	say,
+	sayInLudi,
 	still,
 } from "../table.ts";
 import { leaveRome, lookIn, whyNotLeave, withWarning } from "../travel.ts";
@@ -60,7 +60,7 @@ type Plan = Map<MortalId, RegionId>;
 /** All name their first choice before anybody moves; who gets no seat chooses again; then all move together. */
 function* move(table: Ludi): Play {
 	const order = yield* movingOrder(table);
-	const asked = order.filter(({ id }) => playerOf(table.state, id) !== null);
+	const asked = order.filter(({ id }) => playerOfRole(table.state, id) !== null);
 	const answers = yield* decideAll(table, new Map(asked.map((mortal) => [mortal.id, firstChoice(table, mortal)])));
 	const choices = still(table, () =>
 		order.map((mortal) => ({ mortal, answer: answers.get(mortal.id) ?? firstByProgram(table, mortal) })),
@@ -93,7 +93,7 @@ function* movingOrder(table: Ludi): Play<Mortal[]> {
 	return order;
 }
 
-function firstChoice(table: Ludi, mortal: Mortal): Question {
+function firstChoice(table: Ludi, mortal: Mortal): LudiQuestion {
 	const refusal = whyNotLeave(mortal);
 	const others = table.data.acting
 		.filter((region) => region !== mortal.region)
@@ -156,7 +156,7 @@ function* minervaChooses(table: Ludi, region: RegionId, claimants: readonly Mort
 		options: inCast.map(({ id }) => mortalOption(id)),
 		policy: () => bestOf(inCast, ({ denarii }) => -denarii)?.id ?? "",
 	});
-	say(table, "last-seat", "LR-VI.D.2", { mortal: mortalRef(named as MortalId), region: regionRef(region) });
+	sayInLudi(table, "last-seat", "LR-VI.D.2", { mortal: mortalRef(named as MortalId), region: regionRef(region) });
 	return mortalById(table.state, named as MortalId);
 }
 
@@ -179,7 +179,7 @@ function* chooseAgain(table: Ludi, plan: Plan, mortal: Mortal): Play<Mortal[]> {
 		options: [...options, ...others.map(({ id, text, at }) => ({ id, text, at }))],
 		refused: full.map((region) => ({
 			...goingTo(region),
-			...because("LR-VI.A.2", "no-seat", { region: regionRef(region) }),
+			...ludiReason("LR-VI.A.2", "no-seat", { region: regionRef(region) }),
 		})),
 		policy: () => secondChoiceByProgram(table, mortal, open),
 	});
@@ -190,7 +190,7 @@ function* chooseAgain(table: Ludi, plan: Plan, mortal: Mortal): Play<Mortal[]> {
 	}
 	plan.delete(taken.other);
 	plan.set(mortal.id, taken.region);
-	say(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(mortal.id), mortal: mortalRef(taken.other) });
+	sayInLudi(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(mortal.id), mortal: mortalRef(taken.other) });
 	return [mortalById(table.state, taken.other)];
 }
 
@@ -199,8 +199,9 @@ function secondChoiceByProgram({ data }: Ludi, mortal: Mortal, open: readonly Re
 	if (mortal.region !== null && open.includes(mortal.region)) return mortal.region;
 	const dreads = mortal.proscribed || mortal.rank === "rex";
 	return (
-		bestOf(open, (region) => (region === "rome" && dreads ? -1 : data.regions[region].tributum + legionsOf(mortal))) ??
-		"rome"
+		bestOf(open, (region) =>
+			region === "rome" && dreads ? -1 : data.regions[region].tributum + legionsOfMortal(mortal),
+		) ?? "rome"
 	);
 }
 
@@ -214,9 +215,9 @@ function* setOut(table: Ludi, plan: Plan): Play {
 		from: mortalById(state, id).region,
 	}));
 	const moved = movers.filter(({ region, from }) => region !== from);
-	for (const { mortal, region } of moved) arrive(table, mortal, region, state.arrivals);
+	for (const { mortal, region } of moved) arriveAtSedes(table, mortal, region, state.arrivals);
 	for (const { mortal, region } of moved)
-		say(table, "moves", "LR-VI.A.2", { mortal: mortalRef(mortal.id), region: regionRef(region) });
+		sayInLudi(table, "moves", "LR-VI.A.2", { mortal: mortalRef(mortal.id), region: regionRef(region) });
 	for (const { mortal, from } of moved) if (from === "rome") yield* leaveRome(table, mortal);
 	for (const { mortal } of moved) yield* lookIn(table, mortal);
 }

@@ -5,13 +5,13 @@ import { acceptShades } from "../death/imagines.ts";
 import { waitForHost } from "../go-on.ts";
 import { ASSUMED } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
-import { allNumina, type Ludi, livingMortals, say, segmentNow } from "../table.ts";
+import { allNumina, type Ludi, livingMortals, sayInLudi, segmentNow } from "../table.ts";
 import { lookIn } from "../travel.ts";
 
 /** LR-V, VI.B: Apollo announces an aestas and the motus before it, Diana a hiems and the motus before it. */
 export function* openSeason(table: Ludi): Play {
 	const { kind, year } = segmentNow(table);
-	say(table, `season-${kind}`, "LR-V", { year }, { heading: kind === "motus" ? "phase" : "turn" });
+	sayInLudi(table, `season-${kind}`, "LR-V", { year }, { heading: kind === "motus" ? "phase" : "turn" });
 	table.state.seasonOver = false;
 	delete table.state.numina.juppiter.last[ASSUMED];
 	yield* waitForHost(table);

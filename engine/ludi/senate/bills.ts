@@ -9,16 +9,16 @@ import type { LudiAsk } from "../question-kinds.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Bill, BillId, Mortal, MortalId, RegionId } from "../state.ts";
 import {
-	because,
 	type Ludi,
 	livingMortals,
+	ludiReason,
 	mortalById,
 	mortalOption,
 	mortalRef,
 	optionFor,
 	regionOption,
 	regionRef,
-	say,
+	sayInLudi,
 } from "../table.ts";
 import { billByProgram, type Draft } from "../unplayed/senate.ts";
 
@@ -41,12 +41,12 @@ export function* bringBill(table: Ludi, consul: Mortal): Play<Bill | null> {
 		policy: () => (kinds.offers(draft().bill) ? draft().bill : NONE),
 	});
 	if (said === NONE) {
-		say(table, "no-bill", "LR-VIII.B.3", { mortal: mortalRef(consul.id) });
+		sayInLudi(table, "no-bill", "LR-VIII.B.3", { mortal: mortalRef(consul.id) });
 		return null;
 	}
 	const bill = yield* fill(table, consul, said as BillId, draft);
 	const { target, to, region, curiales } = bill;
-	say(table, `brings-${bill.bill}`, RULE_OF[bill.bill], {
+	sayInLudi(table, `brings-${bill.bill}`, RULE_OF[bill.bill], {
 		consul: mortalRef(consul.id),
 		...(target && { mortal: mortalRef(target) }),
 		...(to && { other: mortalRef(to), curiales }),
@@ -66,7 +66,7 @@ export const RULE_OF: Readonly<Record<BillId, string>> = {
 
 function whyNotBring(table: Ludi, bill: BillId): Reason | null {
 	const fits = bill === "census" || livingMortals(table.state).some((mortal) => whyNot(table, bill, mortal) === null);
-	return fits ? null : because(RULE_OF[bill], "nobody-fits");
+	return fits ? null : ludiReason(RULE_OF[bill], "nobody-fits");
 }
 
 /** Whom a bill may name. */
@@ -80,16 +80,16 @@ function targets(table: Ludi, bill: Exclude<BillId, "census">): Menu {
 function whyNot(table: Ludi, bill: Exclude<BillId, "census">, mortal: Mortal): Reason | null {
 	switch (bill) {
 		case "imperium":
-			if (!mayOwn(mortal, "curiales")) return because("LR-VIII.C.1", "no-imperator");
-			if (mortal.curiales === 0) return because("LR-VIII.C.1", "no-such-legions");
+			if (!mayOwn(mortal, "curiales")) return ludiReason("LR-VIII.C.1", "no-imperator");
+			if (mortal.curiales === 0) return ludiReason("LR-VIII.C.1", "no-such-legions");
 			return livingMortals(table.state).some((other) => other.id !== mortal.id && whyNotTake(table, other) === null)
 				? null
-				: because("LR-VIII.C.1", "nobody-fits");
+				: ludiReason("LR-VIII.C.1", "nobody-fits");
 		case "proscriptio":
-			if (!mayHoldVotes(mortal)) return because("LR-VIII.C.2.c", "not-proscribable");
-			return mortal.proscribed ? because("LR-VIII.C.2", "is-proscribed") : null;
+			if (!mayHoldVotes(mortal)) return ludiReason("LR-VIII.C.2.c", "not-proscribable");
+			return mortal.proscribed ? ludiReason("LR-VIII.C.2", "is-proscribed") : null;
 		case "restitutio":
-			return mortal.proscribed ? null : because("LR-VIII.C.3", "not-proscribed");
+			return mortal.proscribed ? null : ludiReason("LR-VIII.C.3", "not-proscribed");
 		case "caedes":
 			return null;
 	}
@@ -104,8 +104,8 @@ function takers(table: Ludi, from: MortalId): Menu {
 }
 
 function whyNotTake(table: Ludi, mortal: Mortal): Reason | null {
-	if (!mayOwn(mortal, "curiales")) return because("LR-VIII.C.1", "no-imperator");
-	return roomForLegions(table, mortal) > 0 ? null : because("LR-II.A.4", "they-have-ten");
+	if (!mayOwn(mortal, "curiales")) return ludiReason("LR-VIII.C.1", "no-imperator");
+	return roomForLegions(table, mortal) > 0 ? null : ludiReason("LR-II.A.4", "they-have-ten");
 }
 
 /** LR-VIII.C.5: one provincia; regna and Rome pay no census. */
@@ -113,7 +113,7 @@ function provinciae(table: Ludi): Menu {
 	const menu = new Menu();
 	for (const region of table.data.acting) {
 		const isProvincia = table.data.regions[region].type === "provincia";
-		menu.add(regionOption(region), isProvincia ? null : because("LR-VIII.C.5", "no-provincia"));
+		menu.add(regionOption(region), isProvincia ? null : ludiReason("LR-VIII.C.5", "no-provincia"));
 	}
 	return menu;
 }

@@ -17,7 +17,7 @@ import {
 	numenRef,
 	optionFor,
 	regionRef,
-	say,
+	sayInLudi,
 } from "../table.ts";
 import { taxed } from "./bills.ts";
 
@@ -38,23 +38,23 @@ function reassign(table: Ludi, { to, curiales }: Bill, target: Mortal): void {
 	const goods = { curiales: Math.min(curiales, target.curiales, roomForLegions(table, taker)) };
 	transfer(table, target.id, to, goods);
 	const args = { mortal: mortalRef(target.id), other: mortalRef(to), goods: goodsText(goods) };
-	say(table, "imperium", "LR-VIII.C.1", args);
+	sayInLudi(table, "imperium", "LR-VIII.C.1", args);
 }
 
 /** LR-VIII.C.2: death in Rome; elsewhere, or saved from it, he wears the signum, and his curiales are Mars'. */
 function* proscribe(table: Ludi, target: Mortal): Play {
 	target.proscribed = true;
-	say(table, "proscribed", "LR-VIII.C.2", { mortal: mortalRef(target.id) });
+	sayInLudi(table, "proscribed", "LR-VIII.C.2", { mortal: mortalRef(target.id) });
 	if (target.region === "rome" && (yield* die(table, target, { cause: "proscribed", by: "mars" }))) return;
 	const goods = allOf(table.state, target.id, ["curiales"]);
 	transfer(table, target.id, "mars", goods);
-	say(table, "loses-to-mars", "LR-VIII.C.2", { mortal: mortalRef(target.id), goods: goodsText(goods) });
+	sayInLudi(table, "loses-to-mars", "LR-VIII.C.2", { mortal: mortalRef(target.id), goods: goodsText(goods) });
 }
 
 /** LR-VIII.C.3: he may enter Rome again; what he lost stays lost. */
 function restore(table: Ludi, target: Mortal): void {
 	target.proscribed = false;
-	say(table, "restored", "LR-VIII.C.3", { mortal: mortalRef(target.id) });
+	sayInLudi(table, "restored", "LR-VIII.C.3", { mortal: mortalRef(target.id) });
 }
 
 // === Caedes ===
@@ -72,7 +72,7 @@ function* assassinate(table: Ludi, target: Mortal): Play {
 	const legions = allOf(table.state, target.id, ["curiales", "clientarum"]);
 	transfer(table, target.id, herald, legions);
 	const args = { numen: numenRef(herald), mortal: mortalRef(target.id), goods: goodsText(legions) };
-	say(table, "caedes", "LR-VIII.C.4.b", args);
+	sayInLudi(table, "caedes", "LR-VIII.C.4.b", args);
 	yield* lastGifts(table, target);
 	yield* die(table, target, { cause: "caedes", by: herald });
 }
@@ -103,7 +103,7 @@ function* lastGifts(table: Ludi, target: Mortal): Play {
 		);
 		transfer(table, target.id, taker.id, goods);
 		const args = { mortal: mortalRef(target.id), other: mortalRef(taker.id), goods: goodsText(goods) };
-		say(table, "gives", "LR-VIII.C.4", args);
+		sayInLudi(table, "gives", "LR-VIII.C.4", args);
 	}
 }
 
@@ -117,9 +117,9 @@ function* census(table: Ludi, bill: Bill, region: RegionId): Play {
 		if (denarii === 0) continue;
 		transfer(table, mortal.id, "venus", { denarii });
 		sum += denarii;
-		say(table, "taxed", "LR-VIII.C.5", { mortal: mortalRef(mortal.id), denarii });
+		sayInLudi(table, "taxed", "LR-VIII.C.5", { mortal: mortalRef(mortal.id), denarii });
 	}
-	say(table, "census", "LR-VIII.C.5", { region: regionRef(region), denarii: sum });
+	sayInLudi(table, "census", "LR-VIII.C.5", { region: regionRef(region), denarii: sum });
 	const ayes = Object.entries(bill.votes).flatMap(([id, vote]) => (vote === "aye" ? [id as MortalId] : []));
 	const notes = sum / NOTE;
 	if (notes === 0 || ayes.length === 0) return;
@@ -135,6 +135,6 @@ function* census(table: Ludi, bill: Bill, region: RegionId): Play {
 		const denarii = (shares[id] ?? 0) * NOTE;
 		if (denarii === 0) continue;
 		transfer(table, "venus", id, { denarii });
-		say(table, "census-share", "LR-VIII.C.5", { mortal: mortalRef(id), denarii });
+		sayInLudi(table, "census-share", "LR-VIII.C.5", { mortal: mortalRef(id), denarii });
 	}
 }

@@ -1,10 +1,10 @@
 /** LR-VIII.A, VIII.B, 6.1: those in Rome nominate and acclaim two consuls, and each of them may bring one bill. */
 import type { Play } from "../../kernel/index.ts";
 import { isSenateCandidate, votesInHand } from "../cast.ts";
-import { decideAll, decideNumen, type Question } from "../decide.ts";
+import { decideAll, decideNumen, type LudiQuestion } from "../decide.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Mortal, MortalId, RoleId, Senate } from "../state.ts";
-import { anyOf, because, type Ludi, mortalById, mortalOption, mortalRef, optionFor, say } from "../table.ts";
+import { anyOf, type Ludi, ludiReason, mortalById, mortalOption, mortalRef, optionFor, sayInLudi } from "../table.ts";
 import { acclaimByProgram, nomineeByProgram } from "../unplayed/senate.ts";
 import { bringBill } from "./bills.ts";
 import { carryOut } from "./effects.ts";
@@ -18,7 +18,7 @@ export function* holdSenate(table: Ludi): Play {
 	const senate: Senate = { nominees: [], acclamations: {}, consuls: [], bills: [] };
 	state.senate = senate;
 	if (candidates(table).length === 0) {
-		say(table, "no-senate", "LR-VIII.B.1-2");
+		sayInLudi(table, "no-senate", "LR-VIII.B.1-2");
 		return;
 	}
 	yield* nominate(table, senate);
@@ -48,7 +48,7 @@ function voices(table: Ludi): Mortal[] {
 }
 
 /** All at once, so that nobody knows what others say. */
-function* ask(table: Ludi, question: (mortal: Mortal) => Question): Play<ReadonlyMap<RoleId, string>> {
+function* ask(table: Ludi, question: (mortal: Mortal) => LudiQuestion): Play<ReadonlyMap<RoleId, string>> {
 	return yield* decideAll(table, new Map(voices(table).map((mortal) => [mortal.id, question(mortal)])));
 }
 
@@ -56,7 +56,7 @@ function* nominate(table: Ludi, senate: Senate): Play {
 	const open = candidates(table);
 	const others = mortalsIn(table, "rome").filter((mortal) => !open.includes(mortal));
 	const options = [...open.map(({ id }) => mortalOption(id)), optionFor(NOBODY, NOBODY)];
-	const refused = others.map(({ id }) => ({ ...mortalOption(id), ...because("LR-VIII.B.1-2", "no-candidate") }));
+	const refused = others.map(({ id }) => ({ ...mortalOption(id), ...ludiReason("LR-VIII.B.1-2", "no-candidate") }));
 	const named = yield* ask(table, (mortal) => ({
 		ask: "nominate",
 		rule: "LR-VIII.B.1-2",
@@ -68,7 +68,7 @@ function* nominate(table: Ludi, senate: Senate): Play {
 		const by = [...named].flatMap(([who, whom]) => (whom === id ? [who as MortalId] : []));
 		if (by.length === 0) continue;
 		senate.nominees.push(id);
-		say(table, "nominated", "LR-VIII.B.1-2", { mortal: mortalRef(id), by: by.map(mortalRef) });
+		sayInLudi(table, "nominated", "LR-VIII.B.1-2", { mortal: mortalRef(id), by: by.map(mortalRef) });
 	}
 }
 
@@ -84,7 +84,7 @@ function* acclaim(table: Ludi, senate: Senate): Play {
 	}));
 	for (const [who, whom] of given) if (whom !== NOBODY) senate.acclamations[who as MortalId] = whom as MortalId;
 	for (const id of senate.nominees)
-		say(table, "acclaimed", "LR-VIII.B.2.a", { mortal: mortalRef(id), voices: loudness(senate, id) });
+		sayInLudi(table, "acclaimed", "LR-VIII.B.2.a", { mortal: mortalRef(id), voices: loudness(senate, id) });
 }
 
 function loudness({ acclamations }: Senate, id: MortalId): number {
@@ -107,7 +107,7 @@ function* nameConsuls(table: Ludi, senate: Senate): Play {
 		});
 		if (named === NOBODY) return;
 		senate.consuls.push(named as MortalId);
-		say(table, "consul", "LR-VIII.B.2.a", { mortal: mortalRef(named as MortalId) });
+		sayInLudi(table, "consul", "LR-VIII.B.2.a", { mortal: mortalRef(named as MortalId) });
 	}
 }
 

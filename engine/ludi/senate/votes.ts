@@ -4,7 +4,7 @@ import { mayHoldVotes, votesInHand } from "../cast.ts";
 import { allows, decideAll } from "../decide.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Bill, Mortal, MortalId } from "../state.ts";
-import { anyOf, type Ludi, mortalById, mortalRef, numenRef, optionFor, say } from "../table.ts";
+import { anyOf, type Ludi, mortalById, mortalRef, numenRef, optionFor, sayInLudi } from "../table.ts";
 import { type Vote, voteByProgram } from "../unplayed/senate.ts";
 import { RULE_OF } from "./bills.ts";
 
@@ -41,11 +41,11 @@ export function* putToVote(table: Ludi, bill: Bill): Play<boolean> {
 		voters.reduce((total, mortal) => total + (bill.votes[mortal.id] === vote ? votesInHand(mortal) : 0), 0);
 	bill.ayes = sum("aye");
 	bill.nays = sum("nay");
-	say(table, "counts-ayes", "LR-VIII.D", { numen: numenRef("phobos"), votes: bill.ayes });
-	say(table, "counts-nays", "LR-VIII.D", { numen: numenRef("deimos"), votes: bill.nays });
+	sayInLudi(table, "counts-ayes", "LR-VIII.D", { numen: numenRef("phobos"), votes: bill.ayes });
+	sayInLudi(table, "counts-nays", "LR-VIII.D", { numen: numenRef("deimos"), votes: bill.nays });
 	const isCarried = bill.bill === "caedes" ? isUnanimous(bill, voters) : yield* isMajority(table, bill);
 	const byAll = isCarried || bill.bill === "caedes";
-	say(table, isCarried ? "carried" : "rejected", byAll ? RULE_OF[bill.bill] : "LR-VIII.A.2");
+	sayInLudi(table, isCarried ? "carried" : "rejected", byAll ? RULE_OF[bill.bill] : "LR-VIII.A.2");
 	return isCarried;
 }
 
@@ -72,6 +72,6 @@ function* isMajority(table: Ludi, bill: Bill): Play<boolean> {
 		about: [mortalRef(mortalById(table.state, bill.consul).id)],
 		policy: () => anyOf(table, [true, false]),
 	});
-	say(table, "venus-breaks-tie", "LR-VIII.A.3", { answer: passes ? 1 : 0 });
+	sayInLudi(table, "venus-breaks-tie", "LR-VIII.A.3", { answer: passes ? 1 : 0 });
 	return passes;
 }

@@ -18,7 +18,7 @@ import {
 } from "../../kernel/index.ts";
 import { ludiData } from "../data.ts";
 import { die } from "../death/death.ts";
-import { newTable } from "../set-up.ts";
+import { newLudiState } from "../set-up.ts";
 import type { Mortal, MortalId, NumenId, RoleId } from "../state.ts";
 import { DONE, HOST_SEAT, isNumen, type Ludi, mortalById, PROGRAM } from "../table.ts";
 
@@ -45,7 +45,12 @@ export class Bench {
 	constructor(segment: number = SEGMENT.aestas44, options: readonly LudiOptionId[] = []) {
 		const data = ludiData(ludiOf(loadLibrary()));
 		const on = Object.fromEntries(options.map((id) => [id, true]));
-		const state = newTable(data, { seed: 1, dice: "asked", options: on }, [HOST_SEAT, "seat-1", "seat-2", "seat-3"]);
+		const state = newLudiState(data, { seed: 1, dice: "asked", options: on }, [
+			HOST_SEAT,
+			"seat-1",
+			"seat-2",
+			"seat-3",
+		]);
 		state.place = { segment, step: 0 };
 		for (const mortal of Object.values(state.mortals)) mortal.region ??= "spain";
 		this.table = { state, data, log: (entry) => void this.entries.push(entry), die };

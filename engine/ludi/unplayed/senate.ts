@@ -1,5 +1,5 @@
 /** Section 12.5: what mortals of the program do in the Senate. */
-import { areFriends, friendsOf, isDear, isSenateCandidate, legionsOf, mayOwn, votesInHand } from "../cast.ts";
+import { areAmici, friendsOf, isDear, isSenateCandidate, legionsOfMortal, mayOwn, votesInHand } from "../cast.ts";
 import { roomForLegions } from "../limits.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Bill, BillId, Mortal, MortalId, RegionId } from "../state.ts";
@@ -10,9 +10,9 @@ export type Vote = "aye" | "nay" | "abstain";
 
 /** The strongest of his friends, else himself. */
 export function nomineeByProgram({ state }: Ludi, mortal: Mortal, open: readonly Mortal[]): MortalId | undefined {
-	const friends = open.filter(({ id }) => areFriends(state, mortal.id, id));
+	const friends = open.filter(({ id }) => areAmici(state, mortal.id, id));
 	const own = isSenateCandidate(mortal) ? mortal : undefined;
-	return (bestOf(friends, legionsOf) ?? own)?.id;
+	return (bestOf(friends, legionsOfMortal) ?? own)?.id;
 }
 
 /** The same of those who are nominated; else whoever has most votes (ruling). */
@@ -40,10 +40,10 @@ export function billByProgram(table: Ludi, consul: Mortal): Draft {
 	);
 	const rival = bestOf(
 		others.filter(({ proscribed }) => !proscribed),
-		legionsOf,
+		legionsOfMortal,
 	);
-	const friends = Math.max(0, ...friendsOf(state, consul.id).map((id) => legionsOf(mortalById(state, id))));
-	const isFeared = rival !== undefined && legionsOf(rival) > friends;
+	const friends = Math.max(0, ...friendsOf(state, consul.id).map((id) => legionsOfMortal(mortalById(state, id))));
+	const isFeared = rival !== undefined && legionsOfMortal(rival) > friends;
 	if (isFeared && chance(table, 60)) return { ...NOTHING, bill: "proscriptio", target: rival.id };
 	const armed = bestOf(others, ({ curiales }) => curiales);
 	if (armed && armed.curiales > 0 && mayOwn(consul, "curiales") && roomForLegions(table, consul) > 0)

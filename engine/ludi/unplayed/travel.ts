@@ -1,9 +1,9 @@
 /** Where mortals of the program go (section 12.4, LR-H4). */
-import { isCombatant, isDear, isSenator, legionsOf, usableLegions } from "../cast.ts";
+import { isCombatant, isDear, isSenator, legionsOfMortal, usableLegions } from "../cast.ts";
 import { freeSeats, mortalsIn, seatsLeft } from "../sedes.ts";
 import type { Mortal, RegionId } from "../state.ts";
 import { bestOf, type Ludi, policyDie } from "../table.ts";
-import { homeOf } from "../travel.ts";
+import { homePlaceOf } from "../travel.ts";
 import type { Offers, Wish } from "./wish.ts";
 
 /** In an aestas: next door to a weaker combatant on 5 or 6; away from a plague always. */
@@ -38,7 +38,7 @@ function hasRival(table: Ludi, mortal: Mortal, region: RegionId): boolean {
  * tribute is best and a seat is free now; before an aestas combatants go on 5 or 6 to the weakest rival (ruling).
  */
 export function motusChoice(table: Ludi, mortal: Mortal, isBeforeHiems: boolean): RegionId | null {
-	const home = homeOf(table, mortal);
+	const home = homePlaceOf(table, mortal);
 	if (home !== null && mortal.region !== home) return policyDie(table) >= 4 ? home : null;
 	if (mortal.region === null) return null;
 	if (!isBeforeHiems) return huntingGround(table, mortal);
@@ -68,7 +68,7 @@ function huntingGround(table: Ludi, mortal: Mortal): RegionId | null {
 }
 
 function weakest(table: Ludi, region: RegionId): number {
-	return Math.min(...mortalsIn(table, region).filter(isCombatant).map(legionsOf));
+	return Math.min(...mortalsIn(table, region).filter(isCombatant).map(legionsOfMortal));
 }
 
 /** H4: reges flee home in an aestas when somebody stronger stands beside them. */

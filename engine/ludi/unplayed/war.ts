@@ -1,10 +1,10 @@
 /** Whom mortals of the program fight (section 12.3, LR-H4). */
-import { isCombatant, isDear, legionsOf, usableLegions } from "../cast.ts";
+import { isCombatant, isDear, legionsOfMortal, usableLegions } from "../cast.ts";
 import { byDistance, mortalsIn } from "../sedes.ts";
 import type { Mortal, RegionId } from "../state.ts";
 import { bestOf, type Ludi, policyDie } from "../table.ts";
 import { whyNoFlagitatio } from "../war/flagitatio.ts";
-import { bandOf, strengthOf } from "../war/parties.ts";
+import { partyBandOf, warStrengthOf } from "../war/parties.ts";
 import type { Wish } from "./wish.ts";
 
 /** On 4 to 6 the weakest combatant of the region whom he can beat and does not love; who is possessed takes on the strongest of all. */
@@ -13,13 +13,15 @@ export const flagitatioWish: Wish = (table, mortal, menu, { hasActed }) => {
 	const open = mortalsIn(table, mortal.region).filter(
 		(other) => other.id !== mortal.id && isCombatant(other) && menu.offers(`flagitatio/${other.id}`),
 	);
-	const rival = mortal.possessed ? bestOf(open, legionsOf) : weakestBeatable(table, mortal, open);
+	const rival = mortal.possessed ? bestOf(open, legionsOfMortal) : weakestBeatable(table, mortal, open);
 	return rival && (mortal.possessed || policyDie(table) >= 4) ? `flagitatio/${rival.id}` : null;
 };
 
 function weakestBeatable(table: Ludi, mortal: Mortal, open: readonly Mortal[]): Mortal | undefined {
-	const own = (other: Mortal) => strengthOf(table, { members: bandOf(table, mortal.id, other.id), paired: false });
-	const theirs = (other: Mortal) => strengthOf(table, { members: bandOf(table, other.id, mortal.id), paired: false });
+	const own = (other: Mortal) =>
+		warStrengthOf(table, { members: partyBandOf(table, mortal.id, other.id), paired: false });
+	const theirs = (other: Mortal) =>
+		warStrengthOf(table, { members: partyBandOf(table, other.id, mortal.id), paired: false });
 	const beatable = open.filter((other) => !isDear(table.state, mortal, other.id) && own(other) > theirs(other));
 	return bestOf(beatable, (other) => -theirs(other));
 }

@@ -1,23 +1,25 @@
 /** LR-VII.D.7: what becomes of the parties when all concursationes are fought. */
 import type { Play } from "../../kernel/index.ts";
-import { isCombatant, isDear, isUnprotected, legionsOf } from "../cast.ts";
+import { isCombatant, isDear, isUnprotected, legionsOfMortal } from "../cast.ts";
 import { die } from "../death/death.ts";
 import { decide } from "../decide.ts";
 import { keepToTen } from "../limits.ts";
-import type { Mortal, MortalId, Party, PartyNumber, Proelium } from "../state.ts";
-import { isNumen, type Ludi, mortalById, mortalRef, optionFor, policyDie, say } from "../table.ts";
+import type { Mortal, MortalId, PartyNumber, Proelium, WarParty } from "../state.ts";
+import { isNumen, type Ludi, mortalById, mortalRef, optionFor, policyDie, sayInLudi } from "../table.ts";
 import { otherParty, PARTY_NUMBERS } from "./dice.ts";
 
 /** LR-VII.D.7.a: what was fought out, after which both go on. What ended early (LR-VII.D.6.a) has no further consequence, but nobody keeps more than ten legions (LR-II.A.4). */
 export function* endBattle(table: Ludi, battle: Proelium): Play {
-	if (battle.ended !== null) say(table, `ended-${battle.ended}`, END_RULES[battle.ended]);
+	if (battle.ended !== null) sayInLudi(table, `ended-${battle.ended}`, END_RULES[battle.ended]);
 	else if (battle.kind !== "possession")
-		say(table, "battle-over", overRule(battle), { won: battle.parties[0].won, lost: battle.parties[1].won });
+		sayInLudi(table, "battle-over", overRule(battle), { won: battle.parties[0].won, lost: battle.parties[1].won });
 	for (const party of battle.parties)
 		for (const mortal of mortalsOf(table, party)) yield* keepToTen(table, mortal.id, battle.president);
 	if (battle.ended !== null || battle.kind === "possession") return;
 	if (yield* struckDown(table, battle)) return;
-	const beaten = battle.parties.flatMap((party) => mortalsOf(table, party).filter((mortal) => legionsOf(mortal) === 0));
+	const beaten = battle.parties.flatMap((party) =>
+		mortalsOf(table, party).filter((mortal) => legionsOfMortal(mortal) === 0),
+	);
 	const areBoth = battle.parties.every((party) => mortalsOf(table, party).some((mortal) => beaten.includes(mortal)));
 	for (const mortal of beaten) loseProtection(table, mortal, areBoth ? "LR-VII.D.7.c" : "LR-VII.D.7.b");
 	for (const number of PARTY_NUMBERS) yield* killOrSpare(table, battle, number);
@@ -35,7 +37,7 @@ const END_RULES = {
 	panic: "LR-III.E",
 } as const;
 
-function mortalsOf({ state }: Ludi, { members }: Party): Mortal[] {
+function mortalsOf({ state }: Ludi, { members }: WarParty): Mortal[] {
 	return members.flatMap((role) => (isNumen(role) ? [] : [mortalById(state, role)]));
 }
 
@@ -52,7 +54,7 @@ function* struckDown(table: Ludi, { kind, planned, parties: [mortals, gods] }: P
 function loseProtection(table: Ludi, mortal: Mortal, rule: "LR-VII.D.7.b" | "LR-VII.D.7.c"): void {
 	if (mortal.life !== "living") return;
 	mortal.unprotected = true;
-	say(table, "unprotected", rule, { mortal: mortalRef(mortal.id) });
+	sayInLudi(table, "unprotected", rule, { mortal: mortalRef(mortal.id) });
 }
 
 /** LR-VII.D.7.b, XIV.A.4: an armed victor may kill the beaten, or leave them to their fates. A liber does not die so (LR-III.I). */
@@ -71,7 +73,7 @@ function* killOrSpare(table: Ludi, battle: Proelium, winner: PartyNumber): Play 
 				!isDear(table.state, victor, beaten.id) && policyDie(table) >= mercyOf(victor.id) ? "kill" : "spare",
 		});
 		if (will === "kill") yield* die(table, beaten, { cause: "beaten", by: victor.id });
-		else say(table, "spares", "LR-VII.D.7.b", { victor: mortalRef(victor.id), mortal: mortalRef(beaten.id) });
+		else sayInLudi(table, "spares", "LR-VII.D.7.b", { victor: mortalRef(victor.id), mortal: mortalRef(beaten.id) });
 	}
 }
 

@@ -1,7 +1,7 @@
 /** What lies on the table in a concursatio: the dice of both parties, wheels, doubled dice and the black dice of imagines. */
 import type { Play } from "../../kernel/index.ts";
 import { roll } from "../decide.ts";
-import type { DieId, LegionKind, NumenId, Party, PartyNumber, Proelium, RoleId, Side, Thrown } from "../state.ts";
+import type { DieId, LegionKind, LudiThrow, NumenId, PartyNumber, Proelium, RoleId, Side, WarParty } from "../state.ts";
 import { type Ludi, roleRef, sayRoll } from "../table.ts";
 
 /** The numbers of the two parties of a proelium. */
@@ -17,7 +17,7 @@ export interface Stake {
 }
 
 /** Who rolls and chooses for a party. */
-export function leaderOf({ members }: Party): RoleId {
+export function leaderOf({ members }: WarParty): RoleId {
 	const [leader] = members;
 	if (leader === undefined) throw new Error("A party without members.");
 	return leader;
@@ -39,16 +39,16 @@ export function takeStakes({ kind, parties }: Proelium, number: PartyNumber): St
 	});
 }
 
-const left = ({ fielded }: Party, role: RoleId): number =>
+const left = ({ fielded }: WarParty, role: RoleId): number =>
 	(fielded[role]?.curiales ?? 0) + (fielded[role]?.clientarum ?? 0);
 
 /** The member with most legions still to field; the leader before the others. */
-function mostLeft(party: Party): RoleId {
+function mostLeft(party: WarParty): RoleId {
 	return party.members.reduce((best, role) => (left(party, role) > left(party, best) ? role : best));
 }
 
 /** Takes one of his legions from those still to be fielded: clientarum last (LR-H4). */
-function nextKind({ fielded }: Party, role: RoleId): LegionKind {
+function nextKind({ fielded }: WarParty, role: RoleId): LegionKind {
 	const legions = fielded[role];
 	if (!legions) throw new Error(`${role} has fielded nothing.`);
 	const kind = legions.curiales > 0 ? "curiales" : "clientarum";
@@ -58,7 +58,7 @@ function nextKind({ fielded }: Party, role: RoleId): LegionKind {
 }
 
 /** LR-VII.D.3: a party rolls, and with it the wheels that were declared for it (LR-VII.K: in the same throw). */
-export function* throwFor(table: Ludi, battle: Proelium, number: PartyNumber, stakes: readonly Stake[]): Play<Side> {
+export function* throwForWar(table: Ludi, battle: Proelium, number: PartyNumber, stakes: readonly Stake[]): Play<Side> {
 	const side: Side = { dice: [], rotae: [], doubled: [], ultrices: [], total: 0 };
 	for (const { role, die } of stakes) side.dice.push(yield* throwOne(table, role, die, "throws", "LR-VII.D.1"));
 	for (const { numen, party } of battle.wheels)
@@ -78,7 +78,7 @@ function* throwOne(
 	die: DieId,
 	key: "throws" | "turns-wheel" | "adds-ultrix",
 	rule: string,
-): Play<Thrown> {
+): Play<LudiThrow> {
 	const rolled = yield* roll(table, role, die, rule);
 	sayRoll(table, rolled, `battle-${key}`, rule, { role: roleRef(role), face: rolled.adjusted });
 	return { role, die, face: rolled.adjusted };

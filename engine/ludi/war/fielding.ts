@@ -1,13 +1,13 @@
 /** LR-VII.D.2.a-b, VII.D.2.c, H14: how many legions each party fields, whose they are, and of what kind. */
 import type { Play } from "../../kernel/index.ts";
 import { decideAmounts } from "../decide.ts";
-import type { LegionKind, Party, RoleId } from "../state.ts";
+import type { LegionKind, RoleId, WarParty } from "../state.ts";
 import { isNumen, type Ludi, optionFor } from "../table.ts";
 import { usableBy } from "./parties.ts";
 
 /** Each names what he fields: of a pair the whole number each, of friends together. Who throws comes last, and fields the rest. */
-export function* fieldLegions(table: Ludi, { members, paired }: Party, number: number): Play<Party["fielded"]> {
-	const fielded: Party["fielded"] = {};
+export function* fieldLegions(table: Ludi, { members, paired }: WarParty, number: number): Play<WarParty["fielded"]> {
+	const fielded: WarParty["fielded"] = {};
 	const order = [...members.slice(1), ...members.slice(0, 1)];
 	let rest = number;
 	for (const [n, role] of order.entries()) {

@@ -4,18 +4,18 @@ import { amicitiaOf } from "../cast.ts";
 import { agrees, allows } from "../decide.ts";
 import type { WarGod } from "../roles.ts";
 import type { Mortal, ProeliumKind, RegionId, RoleId } from "../state.ts";
-import { because, isNumen, type Ludi, mortalById, mortalRef, roleRef, say } from "../table.ts";
-import { armyOf, bandOf, mayBeParty, muster, strengthOf, whyUnarmed } from "./parties.ts";
+import { isNumen, type Ludi, ludiReason, mortalById, mortalRef, roleRef, sayInLudi } from "../table.ts";
+import { mayBeParty, muster, partyBandOf, warArmyOf, warStrengthOf, whyUnarmed } from "./parties.ts";
 import { candidates, findPresident } from "./president.ts";
 import { fight } from "./proelium.ts";
 
 /** Why nobody fights in a region now: Rome (LR-VII), plague (LR-H28), Cybele (LR-VII.G), no numen (LR-VII.A, VII.C.2). */
 export function whyNoBattle(table: Ludi, region: RegionId | null, parties: readonly RoleId[]): Reason | null {
 	const { state } = table;
-	if (region === null || region === "rome") return because("LR-VII", "no-battle-in-rome");
-	if (state.pestis === region) return because("LR-H28", "no-battle-in-plague");
-	if (state.cybele === region) return because("LR-VII.G", "cybele-forbids");
-	return candidates(table, region, parties).length === 0 ? because("LR-VII.A", "nobody-to-preside") : null;
+	if (region === null || region === "rome") return ludiReason("LR-VII", "no-battle-in-rome");
+	if (state.pestis === region) return ludiReason("LR-H28", "no-battle-in-plague");
+	if (state.cybele === region) return ludiReason("LR-VII.G", "cybele-forbids");
+	return candidates(table, region, parties).length === 0 ? ludiReason("LR-VII.A", "nobody-to-preside") : null;
 }
 
 /** Why he challenges nobody at all now (LR-VII.B.1, VII.C.3). */
@@ -23,16 +23,16 @@ export function whyNoFlagitatio(table: Ludi, challenger: Mortal): Reason | null 
 	const unarmed = whyUnarmed(challenger, "LR-VII.B.1");
 	if (unarmed) return unarmed;
 	if (challenger.flagitationes >= table.data.figures.limits.flagitationesPerAestas)
-		return because("LR-VII.C.3", "challenged-already");
+		return ludiReason("LR-VII.C.3", "challenged-already");
 	return whyNoBattle(table, challenger.region, [challenger.id]);
 }
 
 /** Why this mortal cannot challenge that role, though he may challenge others: who is no party (LR-VII.B.1), a blessed friend (LR-VII.B.2.c), or alone with the only numen. */
 export function whyNotRival(table: Ludi, challenger: Mortal, rival: RoleId): Reason | null {
-	if (!mayBeParty(table, rival)) return because("LR-VII.B.1", "no-party");
+	if (!mayBeParty(table, rival)) return ludiReason("LR-VII.B.1", "no-party");
 	const amicitia = amicitiaOf(table.state, challenger.id);
 	if (amicitia?.blessed && amicitia.friends.some((friend) => friend === rival))
-		return because("LR-VII.B.2.c", "blessed-friend");
+		return ludiReason("LR-VII.B.2.c", "blessed-friend");
 	return isNumen(rival) ? whyNoBattle(table, challenger.region, [challenger.id, rival]) : null;
 }
 
@@ -51,19 +51,19 @@ export interface FlagitatioRules {
 export function* issueFlagitatio(table: Ludi, challenger: RoleId, rival: RoleId, rules: FlagitatioRules): Play {
 	const region = regionOf(table, challenger);
 	if (region === null || !(yield* dianaAllows(table, challenger))) return;
-	const parties = [...bandOf(table, challenger, rival), ...bandOf(table, rival, challenger)];
+	const parties = [...partyBandOf(table, challenger, rival), ...partyBandOf(table, rival, challenger)];
 	const president = rules.god ?? (yield* findPresident(table, region, parties));
 	if (president === null) {
-		say(table, "nobody-presides", "LR-VII.A", { role: roleRef(challenger) });
+		sayInLudi(table, "nobody-presides", "LR-VII.A", { role: roleRef(challenger) });
 		return;
 	}
-	say(table, "challenges", "LR-VII.C.1", { challenger: roleRef(challenger), rival: roleRef(rival) });
-	if (!rules.free) spendFlagitatio(table, bandOf(table, challenger, rival));
+	sayInLudi(table, "challenges", "LR-VII.C.1", { challenger: roleRef(challenger), rival: roleRef(rival) });
+	if (!rules.free) spendFlagitatio(table, partyBandOf(table, challenger, rival));
 	if (!(yield* isAccepted(table, challenger, rival, rules))) {
-		say(table, "refuses", "LR-VII.C.5", { challenger: roleRef(challenger), rival: roleRef(rival) });
+		sayInLudi(table, "refuses", "LR-VII.C.5", { challenger: roleRef(challenger), rival: roleRef(rival) });
 		return;
 	}
-	const first = yield* muster(table, challenger, bandOf(table, rival, challenger));
+	const first = yield* muster(table, challenger, partyBandOf(table, rival, challenger));
 	const second = yield* muster(table, rival, first.members);
 	yield* fight(table, { kind: rules.kind, region, first, second, president, stays: rules.god !== undefined });
 }
@@ -81,7 +81,7 @@ function* dianaAllows(table: Ludi, challenger: RoleId): Play<boolean> {
 		about: [mortalRef(challenger)],
 		policy: () => true,
 	});
-	if (!isAllowed) say(table, "diana-forbids", "LR-III.I", args);
+	if (!isAllowed) sayInLudi(table, "diana-forbids", "LR-III.I", args);
 	return isAllowed;
 }
 
@@ -100,20 +100,20 @@ function* isAccepted(
 	rival: RoleId,
 	{ free, mustAccept }: FlagitatioRules,
 ): Play<boolean> {
-	const band = bandOf(table, rival, challenger);
+	const band = partyBandOf(table, rival, challenger);
 	const isBound = mustAccept !== undefined || band.some((role) => isFirstChallenge(table, role));
 	if (isBound) {
-		say(table, "must-accept", mustAccept ?? "LR-VII.C.5", { rival: roleRef(rival) });
+		sayInLudi(table, "must-accept", mustAccept ?? "LR-VII.C.5", { rival: roleRef(rival) });
 		if (!free) for (const role of band) answerChallenge(table, role);
 		return true;
 	}
-	const own = strengthOf(table, { members: band, paired: false });
+	const own = warStrengthOf(table, { members: band, paired: false });
 	return yield* agrees(table, rival, {
 		ask: "accept-flagitatio",
 		rule: "LR-VII.C.5",
-		args: { challenger: roleRef(challenger), legions: armyOf(table, challenger) },
+		args: { challenger: roleRef(challenger), legions: warArmyOf(table, challenger) },
 		about: [roleRef(challenger)],
-		policy: () => own >= strengthOf(table, { members: bandOf(table, challenger, rival), paired: false }),
+		policy: () => own >= warStrengthOf(table, { members: partyBandOf(table, challenger, rival), paired: false }),
 	});
 }
 

@@ -1,7 +1,7 @@
 /** LR-VII.I, LR-H17: foreign gods challenge mortals like imperatores, with legions of their own which they may lose. */
 import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { Play } from "../../kernel/index.ts";
-import { isCombatant, legionsOf } from "../cast.ts";
+import { isCombatant, legionsOfMortal } from "../cast.ts";
 import { decideNumen } from "../decide.ts";
 import type { Power } from "../numina/power.ts";
 import { mortalsIn } from "../sedes.ts";
@@ -21,7 +21,7 @@ export function* foreignersFight(table: Ludi): Play {
 		if (open.length === 0) continue;
 		const named = yield* decideNumen(table, id, POWER, {
 			options: [optionFor(NONE, "challenge-nobody"), ...open.map((mortal) => mortalOption(mortal.id, "challenge"))],
-			policy: () => (policyDie(table) === 6 ? `challenge/${bestOf(open, legionsOf)?.id}` : NONE),
+			policy: () => (policyDie(table) === 6 ? `challenge/${bestOf(open, legionsOfMortal)?.id}` : NONE),
 		});
 		if (named !== NONE) yield* challenge(table, id, named);
 	}

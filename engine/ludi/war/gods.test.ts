@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { activate } from "../activation.ts";
 import { callHost } from "../host.ts";
 import { playOmens } from "../omens.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import { motusSteps } from "../seasons/motus.ts";
 import { openSeason } from "../seasons/open.ts";
 import type { LudiOptionId } from "../state.ts";
@@ -304,7 +304,7 @@ describe("LR-VII.L Pazuzu", () => {
 		bench.plays(["antony"], "seat-1");
 		tried(bench, "go-on", 2, 3);
 		expect(bench.mortal("antony").possessed).toBe(true);
-		expect(playerOf(bench.state, "antony")).toBe("magister");
+		expect(playerOfRole(bench.state, "antony")).toBe("magister");
 	});
 
 	test("who throws higher takes the legion; equal dice are thrown again", () => {

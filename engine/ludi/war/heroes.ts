@@ -10,16 +10,16 @@ import { keepToTen, roomForLegions } from "../limits.ts";
 import type { Power } from "../numina/power.ts";
 import type { Goods, LegionKind, Mortal, MortalId, Numen, NumenId } from "../state.ts";
 import {
-	because,
 	type Ludi,
 	livingMortals,
+	ludiReason,
 	mortalById,
 	mortalOption,
 	mortalRef,
 	numenOption,
 	numenRef,
 	optionFor,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "../table.ts";
 
@@ -41,13 +41,13 @@ const heroAppeal: Action = {
 		});
 		table.state.numina.pythia.used[`hero/${mortal.id}`] = 1;
 		if (isGranted) mortal.hero = true;
-		say(table, isGranted ? "crowned" : "not-crowned", "LR-III.G", { mortal: mortalRef(mortal.id) });
+		sayInLudi(table, isGranted ? "crowned" : "not-crowned", "LR-III.G", { mortal: mortalRef(mortal.id) });
 	},
 };
 
 function whyNotAppeal({ state }: Ludi, { id, hero }: Mortal): Reason | null {
-	if (hero) return because("LR-III.G", "is-hero");
-	return (state.numina.pythia.used[`hero/${id}`] ?? 0) > 0 ? because("LR-III.G", "pythia-refused") : null;
+	if (hero) return ludiReason("LR-III.G", "is-hero");
+	return (state.numina.pythia.used[`hero/${id}`] ?? 0) > 0 ? ludiReason("LR-III.G", "pythia-refused") : null;
 }
 
 /** A hero appeals to any numen to become his hero; by the program the first asked who owns anything takes him. */
@@ -63,7 +63,7 @@ const heroPatron: Action = {
 		else
 			for (const id of NUMINA) {
 				const isAsked = (table.state.numina[id].used[`patron/${mortal.id}`] ?? 0) > 0;
-				menu.add(numenOption(id, "hero-patron"), isAsked ? because("LR-III.G", "patron-refused") : null);
+				menu.add(numenOption(id, "hero-patron"), isAsked ? ludiReason("LR-III.G", "patron-refused") : null);
 			}
 	},
 	*play(table, mortal, thing): Play {
@@ -76,13 +76,13 @@ const heroPatron: Action = {
 		numen.used[`patron/${mortal.id}`] = 1;
 		if (isTaken) mortal.patron = numen.id;
 		const args = { mortal: mortalRef(mortal.id), numen: numenRef(numen.id) };
-		say(table, isTaken ? "patron" : "no-patron", "LR-III.G", args);
+		sayInLudi(table, isTaken ? "patron" : "no-patron", "LR-III.G", args);
 	},
 };
 
 function whyNoPatron({ hero, patron }: Mortal): Reason | null {
-	if (!hero) return because("LR-III.G", "no-corona");
-	return patron === null ? null : because("LR-III.G", "has-patron", { numen: numenRef(patron) });
+	if (!hero) return ludiReason("LR-III.G", "no-corona");
+	return patron === null ? null : ludiReason("LR-III.G", "has-patron", { numen: numenRef(patron) });
 }
 
 const ownsAnything = ({ denarii, curiales, clientarum, classes }: Numen): boolean =>
@@ -105,17 +105,17 @@ const giftFromPatron: Action = {
 		const goods = yield* nameGift(table, mortal, patron);
 		transfer(table, patron.id, mortal.id, goods);
 		const args = { mortal: mortalRef(mortal.id), numen: numenRef(patron.id), goods: goodsText(goods) };
-		say(table, "patron-gives", "LR-III.G", args);
+		sayInLudi(table, "patron-gives", "LR-III.G", args);
 		yield* keepToTen(table, mortal.id, patron.id);
 	},
 };
 
 function whyNoGift(table: Ludi, { id, patron }: Mortal): Reason | null {
-	if (patron === null) return because("LR-III.G", "no-patron");
+	if (patron === null) return ludiReason("LR-III.G", "no-patron");
 	const numen = table.state.numina[patron];
-	if (!ownsAnything(numen)) return because("LR-III.G", "patron-poor", { numen: numenRef(patron) });
+	if (!ownsAnything(numen)) return ludiReason("LR-III.G", "patron-poor", { numen: numenRef(patron) });
 	const isGiven = numen.last[`gift/${id}`] === String(segmentNow(table).year);
-	return isGiven ? because("LR-III.G", "gift-given") : null;
+	return isGiven ? ludiReason("LR-III.G", "gift-given") : null;
 }
 
 function* nameGift(table: Ludi, mortal: Mortal, patron: Numen): Play<Goods> {
@@ -176,6 +176,6 @@ export const heroOrder: Power = {
 		});
 		table.state.numina[numen].used[`order/${hero.id}`] = 1;
 		hero.order = orders.find(({ kind, action }) => `${kind}/${action}` === named) ?? null;
-		say(table, "orders", "LR-III.G", { numen: numenRef(numen), mortal: mortalRef(hero.id) });
+		sayInLudi(table, "orders", "LR-III.G", { numen: numenRef(numen), mortal: mortalRef(hero.id) });
 	},
 };

@@ -1,6 +1,6 @@
 /** LR-VII.F: once an aestas Juno makes two in one region fight each other, war gods too. */
 import type { Play } from "../../kernel/index.ts";
-import { isCombatant, isDear, legionsOf } from "../cast.ts";
+import { isCombatant, isDear, legionsOfMortal } from "../cast.ts";
 import { decide, decideNumen } from "../decide.ts";
 import type { Power } from "../numina/power.ts";
 import { WAR_GODS, type WarGod } from "../roles.ts";
@@ -18,7 +18,7 @@ import {
 	policyDie,
 	regionRef,
 	roleRef,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "../table.ts";
 import { issueFlagitatio, whyNoBattle } from "./flagitatio.ts";
@@ -79,7 +79,7 @@ function strongestPair(table: Ludi): readonly Mortal[] | null {
 			armed.slice(n + 1).flatMap((b) => (isDear(table.state, a, b.id) ? [] : [[a, b] as const])),
 		);
 	});
-	return bestOf(pairs, ([a, b]) => legionsOf(a) + legionsOf(b)) ?? null;
+	return bestOf(pairs, ([a, b]) => legionsOfMortal(a) + legionsOfMortal(b)) ?? null;
 }
 
 function* force(table: Ludi, first: Mortal, byProgram: readonly Mortal[] | null): Play {
@@ -97,7 +97,7 @@ function* force(table: Ludi, first: Mortal, byProgram: readonly Mortal[] | null)
 	table.state.numina.juno.used[POWER] = 1;
 	if (candidates(table, region, [first.id, rival]).length === 0) table.state.numina.juno.region = region;
 	const args = { mortal: mortalRef(first.id), role: roleRef(rival) };
-	say(table, "juno-forces", "LR-VII.F", args, { at: [regionRef(region), numenRef("juno")] });
+	sayInLudi(table, "juno-forces", "LR-VII.F", args, { at: [regionRef(region), numenRef("juno")] });
 	const god = WAR_GODS.find((id): id is WarGod => id === rival);
 	if (god) yield* fightGod(table, god, first);
 	else if (!isNumen(rival))

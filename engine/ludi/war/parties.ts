@@ -1,24 +1,32 @@
 /** LR-VII.B: who may be a party in a proelium, who fights beside whom, and what they bring. */
 import type { Play, Reason } from "../../kernel/index.ts";
-import { amicitiaOf, isCombatant, isDear, legionsOf, mayFightAsForeigner, usable, usableLegions } from "../cast.ts";
+import {
+	amicitiaOf,
+	isCombatant,
+	isDear,
+	legionsOfMortal,
+	mayFightAsForeigner,
+	usable,
+	usableLegions,
+} from "../cast.ts";
 import { agrees, decide } from "../decide.ts";
 import { mortalsIn } from "../sedes.ts";
-import type { LegionKind, Mortal, MortalId, Party, RoleId } from "../state.ts";
+import type { LegionKind, Mortal, MortalId, RoleId, WarParty } from "../state.ts";
 import {
-	because,
 	isNumen,
 	type Ludi,
+	ludiReason,
 	mortalById,
 	mortalOption,
 	mortalRef,
 	optionFor,
 	policyDie,
 	roleRef,
-	say,
+	sayInLudi,
 } from "../table.ts";
 
 /** Who will fight on one side (LR-VII.B.2.a): one alone, blessed friends, or a mortal with a hero. */
-export type Muster = Pick<Party, "members" | "paired">;
+export type WarMuster = Pick<WarParty, "members" | "paired">;
 
 /** Legions of a kind that a role may fight with: numina none of their curiales (LR-II.A.1.d). */
 export function usableBy({ state }: Ludi, role: RoleId, kind: LegionKind): number {
@@ -27,13 +35,13 @@ export function usableBy({ state }: Ludi, role: RoleId, kind: LegionKind): numbe
 }
 
 /** The legions of both kinds that a mortal or numen may fight with. */
-export function armyOf(table: Ludi, role: RoleId): number {
+export function warArmyOf(table: Ludi, role: RoleId): number {
 	return usableBy(table, role, "curiales") + usableBy(table, role, "clientarum");
 }
 
 /** LR-VII.D.2.a-b, VII.B.2.d, H13: how many legions a side could field; of a hero and his partner how many pairs. */
-export function strengthOf(table: Ludi, { members, paired }: Muster): number {
-	const armies = members.map((role) => armyOf(table, role));
+export function warStrengthOf(table: Ludi, { members, paired }: WarMuster): number {
+	const armies = members.map((role) => warArmyOf(table, role));
 	const all = paired ? Math.min(...armies) : armies.reduce((sum, army) => sum + army, 0);
 	return Math.min(all, table.data.figures.limits.legionesPerParty);
 }
@@ -41,17 +49,17 @@ export function strengthOf(table: Ludi, { members, paired }: Muster): number {
 /** Why a mortal has nothing to fight with; `rule`: what asks for legions of him. */
 export function whyUnarmed(mortal: Mortal, rule: string): Reason | null {
 	if (usableLegions(mortal) > 0) return null;
-	if (legionsOf(mortal) === 0) return because(rule, "no-legions");
-	if (mortal.rank === "rex") return because("LR-VII.D.4", "locked-legions");
+	if (legionsOfMortal(mortal) === 0) return ludiReason(rule, "no-legions");
+	if (mortal.rank === "rex") return ludiReason("LR-VII.D.4", "locked-legions");
 	return mortal.rank === "matrona"
-		? because("LR-XV.B.2", "matrona-fights-not")
-		: because("LR-VII.B.1", "woman-fights-not");
+		? ludiReason("LR-XV.B.2", "matrona-fights-not")
+		: ludiReason("LR-VII.B.1", "woman-fights-not");
 }
 
 /** LR-VII.B.1, VII.I, H17: may the role be a party now? */
 export function mayBeParty(table: Ludi, role: RoleId): boolean {
 	if (!isNumen(role)) return isCombatant(mortalById(table.state, role));
-	return mayFightAsForeigner(table, table.state.numina[role]) && armyOf(table, role) > 0;
+	return mayFightAsForeigner(table, table.state.numina[role]) && warArmyOf(table, role) > 0;
 }
 
 /** LR-VII.B.2.b, H14: blessed friends in his region who fight as one with him, whether they like it or not; the possessed apart. */
@@ -65,14 +73,14 @@ export function friendsBeside({ state }: Ludi, mortal: Mortal, rival: RoleId): M
 }
 
 /** Everybody who would stand with a role by himself, without heroes. */
-export function bandOf(table: Ludi, role: RoleId, rival: RoleId): RoleId[] {
+export function partyBandOf(table: Ludi, role: RoleId, rival: RoleId): RoleId[] {
 	return isNumen(role) ? [role] : [role, ...friendsBeside(table, mortalById(table.state, role), rival)];
 }
 
 /** LR-VII.B.2.a: who fights for a role against a rival; one alone may take a hero to his side, or a hero a partner. */
-export function* muster(table: Ludi, role: RoleId, rivals: readonly RoleId[]): Play<Muster> {
+export function* muster(table: Ludi, role: RoleId, rivals: readonly RoleId[]): Play<WarMuster> {
 	const [rival = role] = rivals;
-	const members = bandOf(table, role, rival);
+	const members = partyBandOf(table, role, rival);
 	if (members.length > 1 || isNumen(role)) return { members, paired: false };
 	const partner = yield* findPartner(table, mortalById(table.state, role), rivals);
 	return partner === null ? { members, paired: false } : { members: [role, partner], paired: true };
@@ -106,7 +114,7 @@ function* findPartner(table: Ludi, mortal: Mortal, rivals: readonly RoleId[]): P
 			isDear(table.state, partner, mortal.id) || (!isRivalDear(table, partner, rivals) && policyDie(table) >= 4),
 	});
 	if (!isWilling) return null;
-	say(table, "fights-beside", "LR-III.G", { mortal: mortalRef(mortal.id), hero: mortalRef(partner.id) });
+	sayInLudi(table, "fights-beside", "LR-III.G", { mortal: mortalRef(mortal.id), hero: mortalRef(partner.id) });
 	return partner.id;
 }
 
@@ -117,6 +125,6 @@ function isRivalDear({ state }: Ludi, mortal: Mortal, rivals: readonly RoleId[])
 }
 
 /** A side in words: its members' names. */
-export function namesOf({ members }: Muster) {
+export function namesOfParty({ members }: WarMuster) {
 	return members.map(roleRef);
 }

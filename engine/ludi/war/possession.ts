@@ -4,7 +4,7 @@ import { isCombatant, mayOwn } from "../cast.ts";
 import { decideNumen } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import type { Power } from "../numina/power.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import type { Mortal, MortalId } from "../state.ts";
 import {
 	anyOf,
@@ -16,11 +16,11 @@ import {
 	optionFor,
 	policyDie,
 	regionRef,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "../table.ts";
 import { takeStakes } from "./dice.ts";
-import { clash, closeBattle, openBattle, writeDown } from "./proelium.ts";
+import { clash, closeProelium, openBattle, writeDown } from "./proelium.ts";
 
 const NONE = "none";
 const POWER = "possess";
@@ -43,7 +43,7 @@ export function* possess(table: Ludi): Play {
 function victims({ state }: Ludi): Mortal[] {
 	const { pazuzu } = state.numina;
 	if (pazuzu.clientarum === 0 || (pazuzu.used[POWER] ?? 0) > 0) return [];
-	const maySeizePersons = state.options["possess-persons"] || playerOf(state, "pazuzu") !== null;
+	const maySeizePersons = state.options["possess-persons"] || playerOfRole(state, "pazuzu") !== null;
 	return livingMortals(state).filter(
 		(mortal) =>
 			isCombatant(mortal) &&
@@ -79,18 +79,24 @@ function* attempt(table: Ludi, mortal: Mortal): Play {
 	}
 	if (result === "possessed") seize(table, mortal);
 	else if (result === "escapes" && mayOwn(mortal, "clientarum")) winLegion(table, mortal);
-	yield* closeBattle(table, battle);
+	yield* closeProelium(table, battle);
 }
 
 /** Until the next motus (LR-VII.L). */
 function seize(table: Ludi, mortal: Mortal): void {
 	mortal.possessed = true;
-	say(table, "possessed", "LR-VII.L", { mortal: mortalRef(mortal.id) }, { at: [regionRef(mortal.region ?? "rome")] });
+	sayInLudi(
+		table,
+		"possessed",
+		"LR-VII.L",
+		{ mortal: mortalRef(mortal.id) },
+		{ at: [regionRef(mortal.region ?? "rome")] },
+	);
 }
 
 function winLegion(table: Ludi, mortal: Mortal): void {
 	transfer(table, "pazuzu", mortal.id, { clientarum: 1 });
-	say(table, "pazuzu-beaten", "LR-VII.L", { mortal: mortalRef(mortal.id), goods: goodsText({ clientarum: 1 }) });
+	sayInLudi(table, "pazuzu-beaten", "LR-VII.L", { mortal: mortalRef(mortal.id), goods: goodsText({ clientarum: 1 }) });
 }
 
 /** Whoever plays Pazuzu may try later in the aestas too. */

@@ -2,10 +2,10 @@
 import type { Play } from "../../kernel/index.ts";
 import { mayPreside } from "../cast.ts";
 import { allows, decideNumen } from "../decide.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import { numinaIn } from "../sedes.ts";
 import type { Numen, NumenId, Proelium, RegionId, RoleId } from "../state.ts";
-import { bestOf, type Ludi, numenOption, numenRef, optionFor, policyDie, regionRef, say } from "../table.ts";
+import { bestOf, type Ludi, numenOption, numenRef, optionFor, policyDie, regionRef, sayInLudi } from "../table.ts";
 
 /** They preside only where nobody else is free. */
 const LAST: readonly NumenId[] = ["fata", "pythia"];
@@ -23,7 +23,7 @@ const longestAgo = (numina: readonly Numen[]): NumenId => bestOf(numina, ({ pres
 /** LR-VII.A: persons are asked first, of all their numina at once; null where nobody will. */
 export function* findPresident(table: Ludi, region: RegionId, parties: readonly RoleId[]): Play<NumenId | null> {
 	const open = candidates(table, region, parties);
-	const played = open.filter(({ id }) => playerOf(table.state, id) !== null);
+	const played = open.filter(({ id }) => playerOfRole(table.state, id) !== null);
 	const [first] = played;
 	if (first) {
 		const named = yield* decideNumen(table, first.id, "oversee", {
@@ -55,10 +55,11 @@ function* settleDispute(table: Ludi, region: RegionId, open: readonly Numen[]): 
 export function* leave(table: Ludi, battle: Proelium): Play {
 	const { president, region } = battle;
 	if (president === null) return;
-	say(table, "president-leaves", "LR-VII.D.6.b", { numen: numenRef(president) });
+	sayInLudi(table, "president-leaves", "LR-VII.D.6.b", { numen: numenRef(president) });
 	const others = candidates(table, region, [president, ...battle.parties.flatMap(({ members }) => members)]);
 	const next =
-		others.find(({ id }) => playerOf(table.state, id) !== null) ?? others.find(({ id }) => id === longestAgo(others));
+		others.find(({ id }) => playerOfRole(table.state, id) !== null) ??
+		others.find(({ id }) => id === longestAgo(others));
 	const follows =
 		next !== undefined &&
 		(yield* allows(table, [next.id], "succeed-proelium", {
@@ -71,5 +72,5 @@ export function* leave(table: Ludi, battle: Proelium): Play {
 	}
 	battle.president = next.id;
 	next.presided = table.state.place.segment;
-	say(table, "president-follows", "LR-VII.D.6.b", { numen: numenRef(next.id) });
+	sayInLudi(table, "president-follows", "LR-VII.D.6.b", { numen: numenRef(next.id) });
 }

@@ -6,31 +6,31 @@ import type {
 	Concursatio,
 	LegionKind,
 	NumenId,
-	Party,
 	PartyNumber,
 	Proelium,
 	ProeliumKind,
 	RegionId,
 	RoleId,
 	Side,
+	WarParty,
 } from "../state.ts";
-import { isNumen, type Ludi, mortalById, numenRef, regionRef, roleRef, say } from "../table.ts";
+import { isNumen, type Ludi, mortalById, numenRef, regionRef, roleRef, sayInLudi } from "../table.ts";
 import { endBattle } from "./aftermath.ts";
-import { bareTotal, leaderOf, otherParty, type Stake, takeStakes, throwFor } from "./dice.ts";
+import { bareTotal, leaderOf, otherParty, type Stake, takeStakes, throwForWar } from "./dice.ts";
 import { fieldLegions } from "./fielding.ts";
-import { type Muster, namesOf, strengthOf } from "./parties.ts";
+import { namesOfParty, type WarMuster, warStrengthOf } from "./parties.ts";
 import { isOneSided, lossesOf } from "./reckoning.ts";
 import { AFTER } from "./strokes-after.ts";
 import { BEFORE } from "./strokes-before.ts";
 import { isOver, openWindow, throwersOf } from "./windows.ts";
 
 /** Who meets whom, where, and before whom. */
-export interface Match {
+export interface Duel {
 	readonly kind: ProeliumKind;
 	readonly region: RegionId;
 	/** Whoever fights a god or the Ring is the first. */
-	readonly first: Muster;
-	readonly second: Muster;
+	readonly first: WarMuster;
+	readonly second: WarMuster;
 	/** Null where none is needed (LR-H18). */
 	readonly president: NumenId | null;
 	/** LR-VII.E.5 */
@@ -40,7 +40,7 @@ export interface Match {
 }
 
 /** A battle from its beginning to its end. Nothing happens where one side has no legion. */
-export function* fight(table: Ludi, match: Match): Play {
+export function* fight(table: Ludi, match: Duel): Play {
 	const battle = openBattle(table, match);
 	if (battle.planned === 0) return;
 	table.state.proelium = battle;
@@ -50,16 +50,22 @@ export function* fight(table: Ludi, match: Match): Play {
 		yield* fightOne(table, battle);
 		yield* waitForHost(table);
 	}
-	yield* closeBattle(table, battle);
+	yield* closeProelium(table, battle);
 }
 
 /** LR-VII.D.2.a-b: as many concursationes as the side with fewer legions could field, at most ten (LR-VII.B.2.d, H25). */
 export function openBattle(
 	table: Ludi,
-	{ kind, region, first, second, president, stays = false, against }: Match,
+	{ kind, region, first, second, president, stays = false, against }: Duel,
 ): Proelium {
 	const { state } = table;
-	const ready = ({ members, paired }: Muster): Party => ({ members, paired, fielded: {}, fabrilis: false, won: 0 });
+	const ready = ({ members, paired }: WarMuster): WarParty => ({
+		members,
+		paired,
+		fielded: {},
+		fabrilis: false,
+		won: 0,
+	});
 	const battle: Proelium = {
 		kind,
 		region,
@@ -68,7 +74,7 @@ export function openBattle(
 		stays,
 		planned: against
 			? against.curiales + against.clientarum
-			: Math.min(strengthOf(table, first), strengthOf(table, second)),
+			: Math.min(warStrengthOf(table, first), warStrengthOf(table, second)),
 		concursationes: [],
 		wheels: [],
 		thrown: null,
@@ -79,19 +85,19 @@ export function openBattle(
 	for (const role of [...first.members, ...second.members])
 		if (!isNumen(role)) mortalById(state, role).fought = state.place.segment;
 	countFights(table, first, second);
-	say(
+	sayInLudi(
 		table,
 		`battle-${kind}`,
 		NUMBER_RULES[kind],
 		{
-			first: namesOf(first),
-			second: namesOf(second),
+			first: namesOfParty(first),
+			second: namesOfParty(second),
 			region: regionRef(region),
 			planned: battle.planned,
 		},
 		{ heading: "segment", at: [regionRef(region)] },
 	);
-	if (president !== null) say(table, "presides", "LR-VII.A", { numen: numenRef(president) });
+	if (president !== null) sayInLudi(table, "presides", "LR-VII.A", { numen: numenRef(president) });
 	return battle;
 }
 
@@ -106,7 +112,7 @@ const NUMBER_RULES: Readonly<Record<ProeliumKind, string>> = {
 };
 
 /** Who has fought whom how often: for old foes at Actium. */
-function countFights({ state }: Ludi, first: Muster, second: Muster): void {
+function countFights({ state }: Ludi, first: WarMuster, second: WarMuster): void {
 	for (const a of first.members)
 		for (const b of second.members) {
 			if (isNumen(a) || isNumen(b)) continue;
@@ -119,7 +125,7 @@ function countFights({ state }: Ludi, first: Muster, second: Muster): void {
 export const pairOf = (a: RoleId, b: RoleId): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** The board shows the last battle as it ended. */
-export function* closeBattle(table: Ludi, battle: Proelium): Play {
+export function* closeProelium(table: Ludi, battle: Proelium): Play {
 	battle.thrown = null;
 	table.state.proelium = null;
 	table.state.lastProelium = battle;
@@ -137,7 +143,7 @@ export function* clash(
 	yield* openWindow(table, battle, { ...BEFORE, throwers: throwersOf(battle) });
 	if (isOver(table, battle)) return null;
 	const [first, second] = stakesOf();
-	battle.thrown = [yield* throwFor(table, battle, 0, first), yield* throwFor(table, battle, 1, second)];
+	battle.thrown = [yield* throwForWar(table, battle, 0, first), yield* throwForWar(table, battle, 1, second)];
 	battle.wheels = [];
 	yield* openWindow(table, battle, AFTER);
 	const sides = battle.thrown;
@@ -187,7 +193,7 @@ export function writeDown(table: Ludi, battle: Proelium, sides: readonly [Side, 
 	if (second.total > first.total) battle.parties[1].won += 1;
 	battle.concursationes.push({ dice: [bareTotal(first), bareTotal(second)], totals, sides, result });
 	const names = { first: roleRef(leaderOf(battle.parties[0])), second: roleRef(leaderOf(battle.parties[1])) };
-	say(table, `result-${result}`, resultRule(battle, result), { ...names, a: totals[0], b: totals[1] });
+	sayInLudi(table, `result-${result}`, resultRule(battle, result), { ...names, a: totals[0], b: totals[1] });
 	return result;
 }
 
@@ -210,7 +216,7 @@ function capture(table: Ludi, battle: Proelium, { party: winner, rule }: Affecte
 			transfer(table, stake.role, taker, { [stake.stands]: 1 });
 			battle.used.push(`capture/${winner}/${taken}`);
 			const goods = goodsText({ [stake.stands]: 1 });
-			say(table, "captures", rule, { winner: roleRef(taker), loser: roleRef(stake.role), goods });
+			sayInLudi(table, "captures", rule, { winner: roleRef(taker), loser: roleRef(stake.role), goods });
 		}
 	}
 }
@@ -229,7 +235,7 @@ function surrender(table: Ludi, battle: Proelium, { party: loser, rule }: Affect
 		const taker = battle.president ?? "juppiter";
 		transfer(table, role, taker, { [stands]: 1 });
 		const goods = goodsText({ [stands]: 1 });
-		say(table, "surrenders", rule, { role: roleRef(role), numen: numenRef(taker), goods });
+		sayInLudi(table, "surrenders", rule, { role: roleRef(role), numen: numenRef(taker), goods });
 	}
 }
 
@@ -237,5 +243,5 @@ function surrender(table: Ludi, battle: Proelium, { party: loser, rule }: Affect
 function loseFabrilis(table: Ludi, battle: Proelium, loser: PartyNumber): void {
 	const party = battle.parties[loser];
 	party.fabrilis = false;
-	say(table, "fabrilis-returns", "LR-VII.J", { role: roleRef(leaderOf(party)) });
+	sayInLudi(table, "fabrilis-returns", "LR-VII.J", { role: roleRef(leaderOf(party)) });
 }

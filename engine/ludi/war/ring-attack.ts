@@ -7,21 +7,30 @@ import { decideAmounts } from "../decide.ts";
 import { transfer } from "../ledger.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { LegionKind, Mortal } from "../state.ts";
-import { because, type Ludi, mortalNamed, mortalOption, mortalRef, optionFor, regionRef, say } from "../table.ts";
+import {
+	type Ludi,
+	ludiReason,
+	mortalNamed,
+	mortalOption,
+	mortalRef,
+	optionFor,
+	regionRef,
+	sayInLudi,
+} from "../table.ts";
 import { fight } from "./proelium.ts";
 
 /** Why the wearer attacks nobody now: once a hiems, never in Rome, never before Cybele. */
 function whyNoRingAttack({ state }: Ludi, wearer: Mortal): Reason | null {
-	if (state.ring?.wearer !== wearer.id) return because("LR-II.H", "no-ring");
-	if (state.ring.struck) return because("LR-II.H", "ring-struck");
-	if (wearer.region === null || wearer.region === "rome") return because("LR-VII", "no-battle-in-rome");
-	return state.numina.cybele.region === wearer.region ? because("LR-VII.G", "cybele-forbids") : null;
+	if (state.ring?.wearer !== wearer.id) return ludiReason("LR-II.H", "no-ring");
+	if (state.ring.struck) return ludiReason("LR-II.H", "ring-struck");
+	if (wearer.region === null || wearer.region === "rome") return ludiReason("LR-VII", "no-battle-in-rome");
+	return state.numina.cybele.region === wearer.region ? ludiReason("LR-VII.G", "cybele-forbids") : null;
 }
 
 /** LR-VII.H.1-2: no virgo and no matrona, nor anybody else without legions to fight with. */
 function whyNotRingAttack(victim: Mortal): Reason | null {
-	if (victim.rank === "virgo" || victim.rank === "matrona") return because("LR-VII.H.1-2", "no-women");
-	return isCombatant(victim) ? null : because("LR-VII.H.1-2", "no-party");
+	if (victim.rank === "virgo" || victim.rank === "matrona") return ludiReason("LR-VII.H.1-2", "no-women");
+	return isCombatant(victim) ? null : ludiReason("LR-VII.H.1-2", "no-party");
 }
 
 /** The free action of attacking unseen with the Ring, for the living and imagines in a hiems (LR-VII.H.1-2). */
@@ -50,7 +59,7 @@ function* attack(table: Ludi, wearer: Mortal, victim: Mortal): Play {
 	ring.struck = true;
 	const against = yield* chooseLegions(table, wearer, victim);
 	const args = { mortal: mortalRef(wearer.id), victim: mortalRef(victim.id) };
-	say(table, "ring-attacks", "LR-VII.H.1-2", args, { at: [regionRef(victim.region)] });
+	sayInLudi(table, "ring-attacks", "LR-VII.H.1-2", args, { at: [regionRef(victim.region)] });
 	yield* fight(table, {
 		kind: "ring",
 		region: victim.region,

@@ -3,9 +3,9 @@
 import type { Play } from "../../kernel/index.ts";
 import { inOrderOfDeath } from "../cast.ts";
 import { allows } from "../decide.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import type { Mortal, MortalId, PartyNumber, Proelium, Side } from "../state.ts";
-import { isNumen, type Ludi, mortalById, mortalRef, optionFor, roleRef, say, segmentNow } from "../table.ts";
+import { isNumen, type Ludi, mortalById, mortalRef, optionFor, roleRef, sayInLudi, segmentNow } from "../table.ts";
 import { leaderOf, PARTY_NUMBERS, throwUltrix, totalled } from "./dice.ts";
 import { lossesOf } from "./reckoning.ts";
 import type { Moment, Stroke } from "./windows.ts";
@@ -65,13 +65,13 @@ function* callJuno(table: Ludi, battle: Proelium, { party, husband, wife }: Call
 	});
 	const args = { mortal: mortalRef(husband), wife: mortalRef(wife.id) };
 	if (!isGranted || !battle.thrown) {
-		say(table, "juno-deaf", "LR-XV.B.2", args);
+		sayInLudi(table, "juno-deaf", "LR-XV.B.2", args);
 		return;
 	}
 	used[granted] = 1;
 	battle.thrown[party].doubled.push(husband);
 	totalled(battle.thrown[party]);
-	say(table, "juno-doubles", "LR-XV.B.2", args);
+	sayInLudi(table, "juno-doubles", "LR-XV.B.2", args);
 }
 
 /** Would it come out otherwise if the husband's die counted twice? */
@@ -96,7 +96,7 @@ function ultrices(table: Ludi, battle: Proelium): Stroke[] {
 		const { id, life } = imago;
 		if (life !== "imago") return [];
 		const favoured = sideOf(battle, imago);
-		if (favoured === null && playerOf(table.state, id) === null) return [];
+		if (favoured === null && playerOfRole(table.state, id) === null) return [];
 		if (battle.used.includes(`imago/${id}`)) return [];
 		return [
 			{

@@ -6,13 +6,13 @@ import { decide, decideAmounts } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import { rescue, whyNotPlead } from "../mercury.ts";
 import { heraldOf } from "../numina/at-will.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import { hasSeatFor } from "../sedes.ts";
 import type { Mortal, NumenId, PartyNumber, Proelium, RegionId, RoleId } from "../state.ts";
 import {
-	because,
 	isNumen,
 	type Ludi,
+	ludiReason,
 	mortalById,
 	numenRef,
 	optionFor,
@@ -20,12 +20,12 @@ import {
 	regionOption,
 	regionRef,
 	roleRef,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "../table.ts";
 import { moveTo, sendAway, withWarning } from "../travel.ts";
 import { declareWheel, leaderOf, otherParty, PARTY_NUMBERS } from "./dice.ts";
-import { armyOf, usableBy } from "./parties.ts";
+import { usableBy, warArmyOf } from "./parties.ts";
 import { leave } from "./president.ts";
 import { type Moment, type Stroke, throwersOf } from "./windows.ts";
 
@@ -48,7 +48,7 @@ export const BEFORE: Moment = {
 };
 
 /** Does somebody play the numen, so that it need not keep to its policy? */
-const isPlayed = ({ state }: Ludi, numen: NumenId): boolean => playerOf(state, numen) !== null;
+const isPlayed = ({ state }: Ludi, numen: NumenId): boolean => playerOfRole(state, numen) !== null;
 
 const isIn = ({ state }: Ludi, numen: NumenId, { region }: Proelium): boolean => state.numina[numen].region === region;
 
@@ -65,7 +65,7 @@ const partyIn = (id: string): PartyNumber => (id.endsWith("/1") ? 1 : 0);
 
 /** Legions that a party owns and may use. */
 const armies = (table: Ludi, { parties }: Proelium): number[] =>
-	parties.map(({ members }) => members.reduce((sum, role) => sum + armyOf(table, role), 0));
+	parties.map(({ members }) => members.reduce((sum, role) => sum + warArmyOf(table, role), 0));
 
 // === Gods ===
 
@@ -94,7 +94,7 @@ function rotae(table: Ludi, battle: Proelium): Stroke[] {
 			const party = partyIn(id);
 			declareWheel(battle, role, party);
 			const args = { numen: numenRef(role), role: roleRef(leaderOf(battle.parties[party])) };
-			say(table, "declares-wheel", "LR-VII.K", args);
+			sayInLudi(table, "declares-wheel", "LR-VII.K", args);
 		},
 	}));
 }
@@ -118,7 +118,7 @@ function fabrilis(table: Ludi, battle: Proelium): Stroke[] {
 				const party = battle.parties[partyIn(id)];
 				party.fabrilis = true;
 				battle.used.push("fabrilis");
-				say(table, "lends-fabrilis", "LR-VII.J", { role: roleRef(leaderOf(party)) });
+				sayInLudi(table, "lends-fabrilis", "LR-VII.J", { role: roleRef(leaderOf(party)) });
 			},
 		},
 	];
@@ -136,7 +136,7 @@ function cybele(table: Ludi, battle: Proelium): Stroke[] {
 				table.state.cybele = battle.region;
 				table.state.numina.cybele.region = battle.region;
 				battle.ended ??= "cybele";
-				say(table, "cybele", "LR-VII.D.6.d", { region: regionRef(battle.region) });
+				sayInLudi(table, "cybele", "LR-VII.D.6.d", { region: regionRef(battle.region) });
 			},
 		},
 	];
@@ -150,7 +150,7 @@ function panic(table: Ludi, battle: Proelium): Stroke[] {
 		return [];
 	const open = PARTY_NUMBERS.filter((party) => {
 		const leader = leaderOf(battle.parties[party]);
-		return !isNumen(leader) && armyOf(table, leader) > 0;
+		return !isNumen(leader) && warArmyOf(table, leader) > 0;
 	});
 	if (open.length === 0) return [];
 	return [
@@ -182,12 +182,12 @@ function* flee(table: Ludi, battle: Proelium, party: PartyNumber): Play {
 		rule: "LR-III.E",
 		args: { mortal: roleRef(leader) },
 		items,
-		total: { min: 1, max: armyOf(table, leader) },
+		total: { min: 1, max: warArmyOf(table, leader) },
 		policy: () => ({ [items[0]?.id ?? "curiales"]: 1 }),
 	});
 	transfer(table, leader, enemy, { curiales, clientarum });
 	const args = { mortal: roleRef(leader), role: roleRef(enemy), goods: goodsText({ curiales, clientarum }) };
-	say(table, "panics", "LR-III.E", args);
+	sayInLudi(table, "panics", "LR-III.E", args);
 	battle.ended ??= "panic";
 	for (const role of battle.parties[party].members)
 		if (!isNumen(role)) yield* fleeNextDoor(table, mortalById(table.state, role));
@@ -230,7 +230,7 @@ function endOfSeason(table: Ludi, battle: Proelium): Stroke[] {
 			*play() {
 				table.state.seasonOver = true;
 				battle.ended ??= "season";
-				say(table, "ends-season", "LR-V", { numen: numenRef(herald) });
+				sayInLudi(table, "ends-season", "LR-V", { numen: numenRef(herald) });
 			},
 		},
 	];
@@ -238,15 +238,15 @@ function endOfSeason(table: Ludi, battle: Proelium): Stroke[] {
 
 // === The parties ===
 
-const isMortalPlayed = ({ state }: Ludi, role: RoleId): boolean => !isNumen(role) && playerOf(state, role) !== null;
+const isMortalPlayed = ({ state }: Ludi, role: RoleId): boolean => !isNumen(role) && playerOfRole(state, role) !== null;
 
 /** Why a party cannot bribe the president: once a battle each, with money (LR-VII.D.6.b). */
 function whyNotBribe(table: Ludi, battle: Proelium, role: RoleId): Reason | null {
-	if (battle.president === null) return because("LR-VII.D.6.b", "nobody-presides");
-	if (battle.stays) return because("LR-VII.E.5", "president-stays");
-	if (battle.used.includes(`bribe/${role}`)) return because("LR-VII.D.6.b", "bribed");
+	if (battle.president === null) return ludiReason("LR-VII.D.6.b", "nobody-presides");
+	if (battle.stays) return ludiReason("LR-VII.E.5", "president-stays");
+	if (battle.used.includes(`bribe/${role}`)) return ludiReason("LR-VII.D.6.b", "bribed");
 	const { denarii } = isNumen(role) ? { denarii: 0 } : mortalById(table.state, role);
-	return denarii < NOTE ? because("LR-VII.D.6.b", "cannot-pay", { price: NOTE }) : null;
+	return denarii < NOTE ? ludiReason("LR-VII.D.6.b", "cannot-pay", { price: NOTE }) : null;
 }
 
 /** LR-VII.D.6.b: a party may offer the president money to leave: it is taken by who goes. */
@@ -283,11 +283,11 @@ function* bribe(table: Ludi, battle: Proelium, role: RoleId): Play {
 	});
 	const args = { role: roleRef(role), numen: numenRef(president), goods: goodsText(goods) };
 	if (leaves === "stay") {
-		say(table, "bribe-refused", "LR-VII.D.6.b", args);
+		sayInLudi(table, "bribe-refused", "LR-VII.D.6.b", args);
 		return;
 	}
 	transfer(table, role, president, goods);
-	say(table, "bribe-taken", "LR-VII.D.6.b", args);
+	sayInLudi(table, "bribe-taken", "LR-VII.D.6.b", args);
 	yield* leave(table, battle);
 }
 
@@ -317,7 +317,7 @@ function refusals(table: Ludi, battle: Proelium, role: RoleId): RefusedOption[] 
 	return [
 		...(throwersOf(battle).includes(role) && pleaded ? [allOthers("plead-mercury", pleaded)] : []),
 		...(throwersOf(battle).includes(role) && bribed ? [allOthers("bribe", bribed)] : []),
-		allOthers("buy-in-battle", because("LR-XIII.E.3", "battle-in-progress")),
-		allOthers("leave-battle", because("LR-VI.A.1", "no-flight")),
+		allOthers("buy-in-battle", ludiReason("LR-XIII.E.3", "battle-in-progress")),
+		allOthers("leave-battle", ludiReason("LR-VI.A.1", "no-flight")),
 	];
 }

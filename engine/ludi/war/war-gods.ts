@@ -1,7 +1,7 @@
 /** LR-VII.E: war gods meet mortals, set them on each other, and fight them. */
 import type { Play } from "../../kernel/index.ts";
-import { isPlayed } from "../calendar-years.ts";
-import { legionsOf, usable } from "../cast.ts";
+import { isSegmentPlayed } from "../calendar-years.ts";
+import { legionsOfMortal, usable } from "../cast.ts";
 import { decide, decideNumen } from "../decide.ts";
 import type { Power } from "../numina/power.ts";
 import { WAR_GODS, type WarGod } from "../roles.ts";
@@ -18,7 +18,7 @@ import {
 	optionFor,
 	policyDie,
 	regionRef,
-	say,
+	sayInLudi,
 	segmentNow,
 } from "../table.ts";
 import { issueFlagitatio, whyNotRival } from "./flagitatio.ts";
@@ -74,7 +74,7 @@ function policyTarget(table: Ludi, god: WarGod, open: readonly Mortal[]): string
 /** The last aestas that was played; null in the first. */
 function lastAestas({ state, data }: Ludi): number | null {
 	for (let i = state.place.segment - 1; i >= 0; i -= 1)
-		if (data.segments[i]?.kind === "aestas" && isPlayed(state, data, i)) return i;
+		if (data.segments[i]?.kind === "aestas" && isSegmentPlayed(state, data, i)) return i;
 	return null;
 }
 
@@ -86,7 +86,7 @@ function* meet(table: Ludi, god: WarGod, mortal: Mortal): Play {
 	numen.region = region;
 	numen.used["war-offer"] = 1;
 	const args = { numen: numenRef(god), mortal: mortalRef(mortal.id) };
-	say(table, "god-meets", "LR-VII.E.1", args, { at: [regionRef(region)] });
+	sayInLudi(table, "god-meets", "LR-VII.E.1", args, { at: [regionRef(region)] });
 	const rival = yield* nameRival(table, god, mortal);
 	const will = rival === null ? "god" : yield* chooseFoe(table, god, mortal, rival);
 	if (will === "rival" && rival !== null)
@@ -99,7 +99,7 @@ function* nameRival(table: Ludi, god: WarGod, mortal: Mortal): Play<MortalId | n
 	const open = mortalsIn(table, mortal.region ?? "rome").filter(
 		(other) => other.id !== mortal.id && whyNotRival(table, mortal, other.id) === null,
 	);
-	const strongest = bestOf(open, legionsOf);
+	const strongest = bestOf(open, legionsOfMortal);
 	if (!strongest) return null;
 	const named = yield* decide(table, god, {
 		ask: "war-rival",

@@ -1,7 +1,7 @@
 /** 7.4: the windows before and after the dice of a concursatio, in which gods, imagines and the parties may step in. */
 import type { Option, Play, RefusedOption, SeatId, TextArgument } from "../../kernel/index.ts";
 import { put } from "../decide.ts";
-import { playerOf } from "../roles.ts";
+import { playerOfRole } from "../roles.ts";
 import type { Proelium, RoleId } from "../state.ts";
 import { type Ludi, optionFor, PROGRAM, regionRef } from "../table.ts";
 import { leaderOf } from "./dice.ts";
@@ -43,12 +43,12 @@ export function* openWindow(table: Ludi, battle: Proelium, moment: Moment): Play
 	let strokes = moment.strokes(table, battle);
 	for (;;) {
 		const next = [...moment.throwers, ...strokes.map(({ role }) => role)].find((role) => {
-			const seat = playerOf(state, role);
+			const seat = playerOfRole(state, role);
 			return seat !== null && !gone.has(seat);
 		});
-		const seat = next === undefined ? null : playerOf(state, next);
+		const seat = next === undefined ? null : playerOfRole(state, next);
 		if (next === undefined || seat === null) break;
-		const own = strokes.filter(({ role }) => playerOf(state, role) === seat);
+		const own = strokes.filter(({ role }) => playerOfRole(state, role) === seat);
 		const answer = yield* askWindow(table, battle, moment, next, own);
 		const stroke = own.find(({ options }) => options().some(({ id }) => id === answer));
 		if (stroke) yield* stroke.play(answer);
@@ -90,7 +90,7 @@ function* playPolicies(
 	leftToProgram: ReadonlySet<SeatId>,
 ): Play {
 	for (const { role, policy, play } of strokes) {
-		const seat = playerOf(table.state, role);
+		const seat = playerOfRole(table.state, role);
 		if (seat !== null && !leftToProgram.has(seat)) continue;
 		const id = policy();
 		if (id !== null) yield* play(id);

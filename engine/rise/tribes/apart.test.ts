@@ -12,13 +12,13 @@ import { placeSiege } from "../../ancient-world/siege/09-21-place-siege.ts";
 import type { Operation } from "../../ancient-world/table.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { revolt } from "./revolts.ts";
-import { armyOf, isOut } from "./tribes.ts";
+import { armyOfTribe, isOut } from "./tribes.ts";
 
 /** The Lucanians, who are nobody's allies, have risen with 16 infantry and 4 cavalry. */
 function lucanians() {
 	const bench = new RomanBench({}, "samnite-wars");
 	bench.play(revolt(bench.table, "lucanians", "SW.revolt.table"), 6);
-	const army = armyOf(bench.table, "lucanians");
+	const army = armyOfTribe(bench.table, "lucanians");
 	if (!army) throw new Error("Nobody has risen.");
 	return { bench, army };
 }
@@ -27,7 +27,7 @@ describe("AW 6.25, 8.22 independent tribes", () => {
 	test("AW 6.25 they stand with nobody: not in one city with a player, not in one party with another tribe", () => {
 		const { bench, army } = lucanians();
 		bench.play(revolt(bench.table, "apulians", "SW.revolt.table"), 6);
-		const others = armyOf(bench.table, "apulians");
+		const others = armyOfTribe(bench.table, "apulians");
 		if (others) moveForce(bench.table, others, army.hex);
 		Object.assign(others ?? {}, { place: "inside" });
 		bench.force("samnites", army.hex, "inside", { sps: { "samnite/inf": 3 } });
@@ -72,7 +72,7 @@ describe("AW 9.65 a tribe that appears where somebody is", () => {
 		const bench = new RomanBench({}, "samnite-wars");
 		bench.force("rome", "it-4508", "inside", { sps: { "legion/inf": 3 } });
 		bench.play(revolt(bench.table, "apulians", "SW.revolt.table"), 6, "arpi");
-		const army = armyOf(bench.table, "apulians");
+		const army = armyOfTribe(bench.table, "apulians");
 		const city = bench.table.data.cityByHex.get(army?.hex ?? "");
 		expect(army).toMatchObject({ place: "inside" });
 		expect([city?.province, city?.hex === "it-4508"]).toEqual(["apulia", false]);

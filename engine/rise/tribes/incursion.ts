@@ -15,7 +15,7 @@ import { type AncientWorld, leaderById, type Mover, say } from "../../ancient-wo
 import { allOthers, choose, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { raiseTribe } from "./raising.ts";
 import { reviewTribes } from "./staying.ts";
-import { armyOf, GAULS, isOut, tribeOf } from "./tribes.ts";
+import { armyOfTribe, GAULS, isOut, tribeOf } from "./tribes.ts";
 
 const RULE = "SW.incursion";
 const SAMNIUM = "samnium";
@@ -46,7 +46,7 @@ function* meetIntruders(table: AncientWorld, hex: HexId): Play {
 	const intruders = intrudersAt(table, hex);
 	const [first] = intruders;
 	if (!tribe || !first || isWelcome(table, province) || table.state.outcome) return;
-	const army = armyOf(table, tribe);
+	const army = armyOfTribe(table, tribe);
 	if (army && isShutIn(table, army)) return;
 	const wasOut = isOut(table, tribe);
 	const levy = yield* callUp(table, tribe, hex);
@@ -74,7 +74,7 @@ function isWelcome(table: AncientWorld, province: ProvinceId): boolean {
 
 /** The tribe in the field comes to the hex; else the Roman raises its men there. He plays it for this fight or siege. */
 function* callUp(table: AncientWorld, tribe: SideId, hex: HexId): Play<Force> {
-	const army = armyOf(table, tribe);
+	const army = armyOfTribe(table, tribe);
 	if (!army)
 		return yield* raiseTribe(table, { tribe, player: "rome", rule: RULE, at: { hex, place: "outside" }, levy: true });
 	sideState(table, tribe).playedBy = "rome";

@@ -13,7 +13,7 @@ import { logRoll, type Play, type Reason, ref, type Text, text } from "../../ker
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { raiseTribe } from "./raising.ts";
 import { partInCities } from "./staying.ts";
-import { armyOf, homeOf, isOut, isTribe, provincesEntered, sendHome, tribeOf, tribesOut } from "./tribes.ts";
+import { armyOfTribe, homeOfTribe, isOut, isTribe, provincesEntered, sendHome, tribeOf, tribesOut } from "./tribes.ts";
 
 // === AE.incursion ===
 
@@ -157,7 +157,7 @@ function takeOver(table: AncientWorld, tribe: SideId, holder: SideId): void {
 }
 
 function holderOf(table: AncientWorld, tribe: SideId): SideId | null {
-	const home = homeOf(table, tribe);
+	const home = homeOfTribe(table, tribe);
 	const holds = (side: SideId) => home.some((id) => hasMilitaryControl(table, side, id));
 	const [first, second] = sidesInOrder(table.data).filter(holds);
 	if (first === undefined || second === undefined) return first ?? null;
@@ -167,7 +167,7 @@ function holderOf(table: AncientWorld, tribe: SideId): SideId | null {
 /** At the next pause: tribes without men go home, and those that seek a player find one among all but the last. */
 export function* giveMobilized(table: AncientWorld): Play {
 	for (const tribe of tribesOut(table)) {
-		const army = armyOf(table, tribe);
+		const army = armyOfTribe(table, tribe);
 		if (!army || !hasSps(table, army)) sendHome(table, tribe, "AE.tribe.length");
 		else if (table.state.tribes[tribe]?.seeksPlayer) {
 			const player = yield* contest(table, tribe, playerOf(table, tribe));

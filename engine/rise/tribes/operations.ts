@@ -8,7 +8,7 @@ import { cityAt, garrisonOf } from "../../ancient-world/siege/09-2-under-siege.t
 import type { CityId, Force, HexId, LeaderId, OperationsPhase, Party, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, cite, type Mover, type Operation, say } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
-import { armyOf, GAULS, homeOf, isIndependent, isOut, isTribal, isTribe, tribesOut } from "./tribes.ts";
+import { armyOfTribe, GAULS, homeOfTribe, isIndependent, isOut, isTribal, isTribe, tribesOut } from "./tribes.ts";
 
 /** All units of a tribe stay with its leader (SW.tribe.leader). */
 export function staysWhole(table: AncientWorld, force: Force): boolean {
@@ -28,7 +28,7 @@ export function mayJoin(
 /** A tribe goes into an empty city of its home that is nobody's; a player where the level favours him (AW 11.1). */
 export function mayEnterHome(table: AncientWorld, side: SideId, id: CityId): boolean {
 	const city = table.data.cities.get(id);
-	return city !== undefined && isTribe(table, side) && homeOf(table, side).includes(city.province);
+	return city !== undefined && isTribe(table, side) && homeOfTribe(table, side).includes(city.province);
 }
 
 /** An operation that a tribal leader may not do. */
@@ -46,7 +46,7 @@ export function notForTribes(operation: Operation, rule: string): Operation {
 export function staysNear(table: AncientWorld, mover: Mover): Barrier | null {
 	const tribe = tribeBehind(table, mover);
 	if (tribe === null || !isIndependent(table, tribe)) return null;
-	const isNear = (to: HexId) => liesIn(table.data, to, homeOf(table, tribe)) || isNextDoor(table, tribe, to);
+	const isNear = (to: HexId) => liesIn(table.data, to, homeOfTribe(table, tribe)) || isNextDoor(table, tribe, to);
 	const why = text("refused.tribe-leaves", { tribe: ref("side", tribe) });
 	return (to) => (isNear(to) ? null : { rule: "SW.tribe.leave", why });
 }
@@ -60,7 +60,7 @@ export function staysAtHome(table: AncientWorld, mover: Mover): Barrier | null {
 	);
 	if (tribes.length === 0) return null;
 	return (to) => {
-		const bound = tribes.find((side) => !liesIn(table.data, to, homeOf(table, side)));
+		const bound = tribes.find((side) => !liesIn(table.data, to, homeOfTribe(table, side)));
 		if (bound === undefined) return null;
 		return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", bound) }), holds: "game" };
 	};
@@ -74,7 +74,7 @@ function tribeBehind(table: AncientWorld, { side, leader }: Mover): SideId | nul
 
 function isNextDoor(table: AncientWorld, tribe: SideId, hex: HexId): boolean {
 	const province = provinceAt(table.data, hex);
-	return province !== null && homeOf(table, tribe).some((id) => table.data.borders.get(id)?.has(province));
+	return province !== null && homeOfTribe(table, tribe).some((id) => table.data.borders.get(id)?.has(province));
 }
 
 /** A tribal leader never moves without his men. */
@@ -92,7 +92,7 @@ export function whyNotStopAbroad(table: AncientWorld, mover: Mover, path: readon
 	const tribe = tribeBehind(table, mover);
 	const here = path.at(-1);
 	if (tribe === null || here === undefined || !isIndependent(table, tribe)) return null;
-	if (liesIn(table.data, here, homeOf(table, tribe)) || hasTarget(table, tribe, here)) return null;
+	if (liesIn(table.data, here, homeOfTribe(table, tribe)) || hasTarget(table, tribe, here)) return null;
 	return { rule: "SW.tribe.leave", why: text("refused.tribe-leaves", { tribe: ref("side", tribe) }) };
 }
 
@@ -118,9 +118,9 @@ const PURPOSES: ReadonlySet<string> = new Set([
 
 /** An independent tribe that has Finished abroad without an attack or a siege goes back to the nearest home hex. */
 export function returnHome(table: AncientWorld, phase: OperationsPhase): void {
-	const army = armyOf(table, phase.side);
+	const army = armyOfTribe(table, phase.side);
 	if (!army || tribeBehind(table, moverOf(phase)) === null || !isIndependent(table, phase.side)) return;
-	if (homeOf(table, phase.side).includes(provinceOf(table.data, army))) return;
+	if (homeOfTribe(table, phase.side).includes(provinceOf(table.data, army))) return;
 	const besieges = cityAt(table, army.hex)?.state.siege === phase.side;
 	if (besieges || phase.done.some(({ operation }) => PURPOSES.has(operation))) return;
 	goBack(table, army, "SW.tribe.leave");
@@ -129,8 +129,8 @@ export function returnHome(table: AncientWorld, phase: OperationsPhase): void {
 /** Tribes that a retreat or an alliance has led abroad go back at the next pause (AE.tribe.ops). */
 export function bringHome(table: AncientWorld): void {
 	for (const tribe of tribesOut(table)) {
-		const army = armyOf(table, tribe);
-		if (army && !homeOf(table, tribe).includes(provinceOf(table.data, army))) goBack(table, army, "AE.tribe.ops");
+		const army = armyOfTribe(table, tribe);
+		if (army && !homeOfTribe(table, tribe).includes(provinceOf(table.data, army))) goBack(table, army, "AE.tribe.ops");
 	}
 }
 
@@ -146,7 +146,7 @@ const moverOf = ({ side, leader }: { side: SideId; leader: LeaderId }): Mover =>
 
 function nearestHome(table: AncientWorld, tribe: SideId, from: HexId): HexId | null {
 	const { map } = table.data;
-	const home = homeOf(table, tribe);
+	const home = homeOfTribe(table, tribe);
 	const mover: Mover = { side: tribe, leader: null, withSps: true, forced: true };
 	const open = [...map.hexes.keys()].filter(
 		(hex) =>

@@ -15,7 +15,7 @@ import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { choose, logRoll, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { homeOf, leaderOfTribe } from "./tribes.ts";
+import { homeOfTribe, leaderOfTribe } from "./tribes.ts";
 
 /** A row of the table: the dice it is drawn by, the city its men appear in, and their numbers. */
 export interface RevoltRow {
@@ -42,7 +42,7 @@ export function revoltRows(table: AncientWorld): RevoltRow[] {
 }
 
 /** The row of a tribe. Throws when the table has none. */
-export function rowOf(table: AncientWorld, tribe: SideId): RevoltRow {
+export function rowOfTribe(table: AncientWorld, tribe: SideId): RevoltRow {
 	const found = revoltRows(table).find((row) => row.tribe === tribe);
 	if (!found) throw new Error(`The Tribal Revolt Table has no row for "${tribe}".`);
 	return found;
@@ -65,7 +65,7 @@ interface Rising {
 /** Rolls for a tribe's numbers, places them with their leader, and puts its markers into the cup. */
 export function* raiseTribe(table: AncientWorld, rising: Rising): Play<Force> {
 	const { tribe, player, rule, levy = false, ally = null } = rising;
-	const heldByRome = homeOf(table, tribe).some((id) => hasMilitaryControl(table, "rome", id));
+	const heldByRome = homeOfTribe(table, tribe).some((id) => hasMilitaryControl(table, "rome", id));
 	Object.assign(sideState(table, tribe), { playedBy: player, alliedTo: ally });
 	const size = yield* rollSize(table, rising);
 	const spot = rising.at ?? (yield* findCity(table, tribe, rule));
@@ -86,7 +86,7 @@ interface Size {
 }
 
 function* rollSize(table: AncientWorld, { tribe, player, rule }: Rising): Play<Size> {
-	const { sizes } = rowOf(table, tribe);
+	const { sizes } = rowOfTribe(table, tribe);
 	const what = text("roll.tribe-size", { tribe: ref("side", tribe) });
 	const rolled = yield* rollPlainD10(table, "tribe-size", {
 		seat: player,
@@ -131,7 +131,7 @@ function addLams(table: AncientWorld, tribe: SideId): void {
 /** AW 9.65: the city of the table; else another of the province without an enemy inside; else a small one, whose garrison is put out. */
 function* findCity(table: AncientWorld, tribe: SideId, rule: string): Play<Spot> {
 	const all = citiesOf(table, tribe);
-	const { cities: named } = rowOf(table, tribe);
+	const { cities: named } = rowOfTribe(table, tribe);
 	const listed = all.filter((city) => named.some((name) => isNamed(city, name)));
 	const free = (cities: readonly City[]) => cities.filter((city) => isFree(table, tribe, city));
 	const small = all.filter((city) => city.size === "small");
@@ -158,7 +158,7 @@ const isNamed = (city: City, name: string) => city.name === name || city.id === 
 const SPELT: Readonly<Record<string, string>> = { Corfinum: "corfinium" };
 
 function citiesOf(table: AncientWorld, tribe: SideId): City[] {
-	const home = homeOf(table, tribe);
+	const home = homeOfTribe(table, tribe);
 	return [...table.data.cities.values()].filter(
 		(city) => home.includes(city.province) && city.id in table.state.cities,
 	);

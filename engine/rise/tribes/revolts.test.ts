@@ -16,7 +16,7 @@ import { meetAfterInterception, meetIncursion, warnOfIncursion } from "./incursi
 import { returnHome, staysNear, whyNotStopAbroad } from "./operations.ts";
 import { checkForRevolt, legionsAbroad, provokeByEntry, revolt, rollForTribe, warnOfRevolts } from "./revolts.ts";
 import { partInCities, reviewTribes, sendBeatenHome } from "./staying.ts";
-import { armyOf, isOut } from "./tribes.ts";
+import { armyOfTribe, isOut } from "./tribes.ts";
 
 function bench(): Bench {
 	const made = new Bench({}, "samnite-wars");
@@ -43,7 +43,7 @@ const seven = ["I", "II", "III", "IV", "V", "VI", "VII"];
 function risen(tribe: SideId, size = 6, ...answers: string[]) {
 	const table = bench();
 	table.play(revolt(table.table, tribe, "SW.revolt.table"), size, ...answers);
-	const army = armyOf(table.table, tribe);
+	const army = armyOfTribe(table.table, tribe);
 	if (!army) throw new Error(`${tribe} has no army.`);
 	return { bench: table, table: table.table, army };
 }
@@ -80,7 +80,7 @@ describe("SW.revolt", () => {
 	test("SW.revolt.table, worked example 2: 14 and 6 are 20/4 Etruscans at Arretium, with one marker", () => {
 		const one = bench();
 		one.play(rollForTribe(one.table, "SW.revolt.table"), 1, 4, 6, "arretium");
-		const army = armyOf(one.table, "etruscans");
+		const army = armyOfTribe(one.table, "etruscans");
 		expect(army).toMatchObject({ hex: "it-2613", place: "inside", leaders: ["tribe-etruria"] });
 		expect(army?.sps.map(({ arm, sp }) => [arm, sp])).toEqual([
 			["inf", 20],
@@ -106,7 +106,7 @@ describe("SW.revolt", () => {
 		const one = bench();
 		one.force("rome", "it-4412", "inside", { sps: { "legion/inf": 5 } });
 		one.play(revolt(one.table, "campanians", "SW.revolt.table"), 6, "cumae");
-		expect(armyOf(one.table, "campanians")).toMatchObject({ hex: "it-4413", sps: [{ sp: 6 }] });
+		expect(armyOfTribe(one.table, "campanians")).toMatchObject({ hex: "it-4413", sps: [{ sp: 6 }] });
 		const { army } = risen("campanians");
 		expect(army).toMatchObject({ hex: "it-4412", sps: [{ sp: 21 }, { sp: 3 }] });
 	});
@@ -135,7 +135,7 @@ describe("SW.revolt", () => {
 		one.play(provokeByEntry(one.table, { ...mover, withSps: false }, ["it-3713", "it-3712"]));
 		expect(Object.keys(one.table.state.tribes)).toEqual([]);
 		one.play(provokeByEntry(one.table, mover, ["it-3713", "it-3712"]), 9);
-		expect(armyOf(one.table, "sabines")).toMatchObject({ hex: "it-3810", sps: [{ sp: 18 }] });
+		expect(armyOfTribe(one.table, "sabines")).toMatchObject({ hex: "it-3810", sps: [{ sp: 18 }] });
 		one.play(provokeByEntry(one.table, mover, ["it-3713", "it-3712"]));
 	});
 });
@@ -213,7 +213,7 @@ describe("SW.tribe", () => {
 	test("SW.tribe.allied, AW 11.1: two tribes part in the city of one; abroad who holds the city keeps it", () => {
 		const { bench: one, table, army } = risen("umbrians");
 		one.play(revolt(table, "etruscans", "SW.revolt.table"), 6, "arretium");
-		const guests = armyOf(table, "etruscans");
+		const guests = armyOfTribe(table, "etruscans");
 		if (guests) moveForce(table, guests, army.hex);
 		Object.assign(guests ?? {}, { place: "inside" });
 		moveAlliance(table, "northern-etruria", "rome", 2);
@@ -232,7 +232,7 @@ describe("SW.tribe", () => {
 		const garrison = one.force("samnites", "it-4508", "inside", { sps: { "samnite/inf": 3 } });
 		Object.assign(one.table.state.cities["luceria"] ?? {}, { control: "samnites" });
 		one.play(revolt(one.table, "apulians", "SW.revolt.table"), 6);
-		expect([armyOf(one.table, "apulians")?.hex, garrison.place]).toEqual(["it-4508", "inside"]);
+		expect([armyOfTribe(one.table, "apulians")?.hex, garrison.place]).toEqual(["it-4508", "inside"]);
 		expect(one.table.state.cities["luceria"]?.control).toBe("samnites");
 		expect(one.table.state.sides["apulians"]?.alliedTo).toBe("samnites");
 	});
@@ -288,7 +288,7 @@ describe("SW.tribe", () => {
 		sendBeatenHome(table, { ...record, winner: "rome" });
 		expect(isOut(table, "lucanians")).toBe(false);
 		expect(table.state.cup).toEqual([]);
-		expect(armyOf(table, "lucanians")).toBeNull();
+		expect(armyOfTribe(table, "lucanians")).toBeNull();
 		expect(table.state.cities["paestum"]?.control).toBeNull();
 	});
 
@@ -425,7 +425,7 @@ describe("SW.gauls", () => {
 		const one = bench();
 		const north = openHexIn(one.table, "gallia-cispadana");
 		expect(one.play(gaulsMarch(one.table, "rome"), north, 6)).toBe(true);
-		expect(armyOf(one.table, "gauls")).toMatchObject({
+		expect(armyOfTribe(one.table, "gauls")).toMatchObject({
 			hex: north,
 			sps: [{ contingent: "gallic", sp: 24 }, { sp: 6 }],
 		});

@@ -13,7 +13,7 @@ import { forceOfLegion } from "../../rome/offices/05-1-magistrates.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { type RevoltRow, raiseTribe, revoltRows } from "./raising.ts";
 import { favoursSamnites } from "./staying.ts";
-import { GAULS, homeOf, isOut, provincesEntered, tribeOf } from "./tribes.ts";
+import { GAULS, homeOfTribe, isOut, provincesEntered, tribeOf } from "./tribes.ts";
 
 /** Whoever plays tribes in revolt. */
 const PLAYER = "samnites";
@@ -100,7 +100,7 @@ export function* revolt(table: AncientWorld, tribe: SideId, rule: string): Play 
 
 /** SW.revolt.level: a level on the Roman side becomes 0, and an Ally of Rome Independent. */
 function lowerLevel(table: AncientWorld, tribe: SideId): void {
-	const [province] = homeOf(table, tribe);
+	const [province] = homeOfTribe(table, tribe);
 	const marker = province === undefined ? null : allianceOf(table, province);
 	if (!marker || province === undefined || marker.favours !== "rome") return;
 	Object.assign(marker, { level: 0, favours: null, status: "independent" });

@@ -7,7 +7,7 @@ import { cityAt, cityById, insideOf, liftSiege, reviewSieges } from "../../ancie
 import type { BattleRecord, CityId, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, cite, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
-import { armyOf, GAULS, homeOf, isTribal, sendHome, tribesOut } from "./tribes.ts";
+import { armyOfTribe, GAULS, homeOfTribe, isTribal, sendHome, tribesOut } from "./tribes.ts";
 
 /** Looked at whenever a city or a level has changed: who goes home, and who is whose ally. */
 export function judgeTribes(table: AncientWorld): void {
@@ -23,13 +23,13 @@ function mustLeave(table: AncientWorld, tribe: SideId): boolean {
 	if (tribe === GAULS) return table.state.cities["roma"]?.control === GAULS;
 	const { levy, heldByRome } = table.state.tribes[tribe] ?? { levy: false, heldByRome: true };
 	if (levy || heldByRome) return false;
-	return homeOf(table, tribe).every((id) => table.state.provinces[id]?.control === "rome");
+	return homeOfTribe(table, tribe).every((id) => table.state.provinces[id]?.control === "rome");
 }
 
 /** Tribes that have no men left go home too; a levy when its siege is over. Then the Roman plays no other tribe either (SW.incursion). */
 export function reviewTribes(table: AncientWorld): void {
 	for (const tribe of tribesOut(table)) {
-		const army = armyOf(table, tribe);
+		const army = armyOfTribe(table, tribe);
 		const levy = table.state.tribes[tribe]?.levy === true;
 		const besieges = army !== null && cityAt(table, army.hex)?.state.siege === tribe;
 		if (!army || !hasSps(table, army)) sendHome(table, tribe, "SW.tribe.length");
@@ -69,7 +69,7 @@ function setAlliance(table: AncientWorld, tribe: SideId): void {
 /** Would a tribe be their ally? Gauls and levies never are. */
 export function favoursSamnites(table: AncientWorld, tribe: SideId): boolean {
 	if (tribe === GAULS || table.state.tribes[tribe]?.levy) return false;
-	return homeOf(table, tribe).some((id) => {
+	return homeOfTribe(table, tribe).some((id) => {
 		const alliance = allianceOf(table, id);
 		const leans = alliance !== null && alliance.favours === "samnites" && alliance.level > 0;
 		return leans || hasMilitaryControl(table, "samnites", id);
@@ -102,7 +102,7 @@ function keeperOf(table: AncientWorld, id: CityId, inside: readonly Force[]): Si
 	const { city, state } = cityById(table, id);
 	const troops = inside.filter((force) => hasSps(table, force));
 	const keeper =
-		troops.find((force) => homeOf(table, force.side).includes(city.province)) ??
+		troops.find((force) => homeOfTribe(table, force.side).includes(city.province)) ??
 		troops.find((force) => state.control !== null && areFriends(table, state.control, force.side)) ??
 		troops[0];
 	return keeper?.side;

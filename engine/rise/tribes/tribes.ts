@@ -27,13 +27,13 @@ export function isTribal(table: Pick<AncientWorld, "data">, leader: LeaderId): b
 }
 
 /** Home provinces of a tribe. */
-export function homeOf({ data }: Pick<AncientWorld, "data">, tribe: SideId): readonly ProvinceId[] {
+export function homeOfTribe({ data }: Pick<AncientWorld, "data">, tribe: SideId): readonly ProvinceId[] {
 	return data.scenario.tribeProvinces[tribe] ?? [];
 }
 
 /** The tribe whose home a province is; null in Latium, Samnium, and wherever the scenario knows none. */
 export function tribeOf(table: Pick<AncientWorld, "data">, province: ProvinceId): SideId | null {
-	return table.data.scenario.tribes.find((tribe) => homeOf(table, tribe).includes(province)) ?? null;
+	return table.data.scenario.tribes.find((tribe) => homeOfTribe(table, tribe).includes(province)) ?? null;
 }
 
 /** Provinces that a way leads into, in order, but the one it begins in. */
@@ -64,7 +64,7 @@ export function tribesAtWar(table: AncientWorld): SideId[] {
 
 /** Does a tribe stand in provinces that are not in play? */
 export function standsBeyond(table: AncientWorld, tribe: SideId): boolean {
-	const army = armyOf(table, tribe);
+	const army = armyOfTribe(table, tribe);
 	return army !== null && !liesIn(table.data, army.hex, table.data.scenario.provincesInPlay);
 }
 
@@ -75,7 +75,7 @@ export function noActiveTribes(table: AncientWorld): VictoryGoal {
 }
 
 /** The one force of a tribe, which never divides; null when it has none. */
-export function armyOf(table: Pick<AncientWorld, "state">, tribe: SideId): Force | null {
+export function armyOfTribe(table: Pick<AncientWorld, "state">, tribe: SideId): Force | null {
 	return allForces(table).find((force) => force.side === tribe) ?? null;
 }
 
@@ -109,7 +109,7 @@ export function sendHome(table: AncientWorld, tribe: SideId, rule: string): void
 	Reflect.deleteProperty(state.tribes, tribe);
 	leaveCities(table, tribe);
 	Object.assign(sideState(table, tribe), { playedBy: null, alliedTo: null });
-	say(table, "tribe.goes-home", { tribe: ref("side", tribe) }, { rule, at: homeOf(table, tribe).map(province) });
+	say(table, "tribe.goes-home", { tribe: ref("side", tribe) }, { rule, at: homeOfTribe(table, tribe).map(province) });
 	judgeControl(table);
 }
 

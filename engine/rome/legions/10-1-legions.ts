@@ -42,7 +42,7 @@ import { placeReinforcements } from "./10-22-reinforcements.ts";
 /** Operation #7 for Rome: one Legion Request a turn, by the Overall Commander, whatever comes of it (AW 5.31). */
 export const legionRequest: Operation = {
 	id: "manpower",
-	whyNot: whyNotRaise,
+	whyNot: whyNotRaiseLegions,
 	*play(table, leader) {
 		sideState(table, "rome").doneThisTurn.push("manpower");
 		yield* requestLegions(table, leader);
@@ -77,7 +77,7 @@ export function manpowerWith(others: Operation): Operation {
 }
 
 /** 5.44, TB.consuls: why a magistrate may not ask for troops, or not again this turn. */
-export function whyNotRaise(table: AncientWorld, leader: LeaderId): Reason | null {
+export function whyNotRaiseLegions(table: AncientWorld, leader: LeaderId): Reason | null {
 	const notHe = whyNotHe(table, leader);
 	if (notHe || !sideState(table, "rome").doneThisTurn.includes("manpower")) return notHe;
 	return { rule: "AW 5.31", why: text("refused.raised-already"), holds: "year" };

@@ -4,7 +4,7 @@ import { addSps, allForces, arrive, newForce } from "../../ancient-world/forces.
 import type { Contingent, Force } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { forceOption } from "../offices/05-23-armies.ts";
+import { forceOfArmyOption } from "../offices/05-23-armies.ts";
 import { cityOptions, outOfReach, reachableLegions } from "./10-2-placement.ts";
 import { callLegate } from "./10-22-reinforcements.ts";
 
@@ -48,7 +48,7 @@ const named = (contingent: Contingent) => text(`contingent.${contingent}`);
 
 /** 10.25: with a legion in Roman Italy, or in a city of their home: for Italians any Roman one, Sicily being out of play. */
 function placesFor(table: AncientWorld, contingent: Contingent): Option[] {
-	const armies = reachableLegions(table).map((force) => forceOption(table, force));
+	const armies = reachableLegions(table).map((force) => forceOfArmyOption(table, force));
 	if (contingent !== "italian") return armies;
 	return [...armies, ...cityOptions(table, "roman-italy").options];
 }

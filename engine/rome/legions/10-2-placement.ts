@@ -21,7 +21,7 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { inOffice, placeInCity, ROMA } from "../offices/05-1-magistrates.ts";
-import { forceOption, forcesWithLegions } from "../offices/05-23-armies.ts";
+import { forceOfArmyOption, forcesWithLegions } from "../offices/05-23-armies.ts";
 import { romanItaly } from "../offices/05-41-provinces.ts";
 import { raiseLegion, splitOffAl } from "./02-2-legions.ts";
 
@@ -145,7 +145,7 @@ function enter(table: AncientWorld, legion: Legion, hex: HexId): void {
 
 /** In Roma while it is Rome's, or with any legion in Roman Italy. */
 export function enginePlaces(table: AncientWorld): Option[] {
-	const armies = reachableLegions(table).map((force) => forceOption(table, force));
+	const armies = reachableLegions(table).map((force) => forceOfArmyOption(table, force));
 	return placeInCity(table, ROMA) === "inside" ? [IN_ROMA, ...armies] : armies;
 }
 
@@ -191,7 +191,7 @@ export function reachableLegions(table: AncientWorld): Force[] {
 export function outOfReach(table: AncientWorld, rule: string): RefusedOption[] {
 	return sift(
 		forcesWithLegions(table),
-		(force) => forceOption(table, force),
+		(force) => forceOfArmyOption(table, force),
 		(force) => whyNotReach(table, force, rule),
 	).refused;
 }

@@ -13,7 +13,7 @@ import {
 import { replaceConsularArmy } from "../legions/10-18-disbanding.ts";
 import { enterOffice, imperiumOf, inOffice, inPool, ROMA, startHere } from "./05-1-magistrates.ts";
 import { electMan } from "./05-2-draw.ts";
-import { type Army, armyName, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
+import { armyName, armyOf, armyOption, type ConsularArmy, consularArmies, looseLegions } from "./05-23-armies.ts";
 import { takeCommand } from "./05-23-taking-over.ts";
 import { placeInProvince } from "./05-41-placing.ts";
 import { areasAbroad, areaWhere, assignProvince, ROMAN_ITALY } from "./05-41-provinces.ts";
@@ -58,7 +58,7 @@ function* electConsul(table: AncientWorld, office: Office): Play<LeaderId | null
 /** What his predecessor left him. */
 interface Legacy {
 	/** Armies he may take. */
-	readonly armies: readonly Army[];
+	readonly armies: readonly ConsularArmy[];
 	/** He may go without. */
 	readonly mayGoWithout: boolean;
 	/** His predecessor's was disbanded: he asks the Senate for a new one (10.16). */
@@ -121,7 +121,7 @@ function isInPlay(table: AncientWorld, army: string): boolean {
 }
 
 /** 5.22: the army of last year's Rome Consul, if his successor has taken none. */
-function romeConsulsArmy(table: AncientWorld, free: readonly Army[]): Army[] {
+function romeConsulsArmy(table: AncientWorld, free: readonly ConsularArmy[]): ConsularArmy[] {
 	const [colleague] = inOffice(table, "rome-consul");
 	if (colleague && imperiumOf(table, colleague.id).length > 0) return [];
 	const left = armyLeftBy(table, "rome-consul");
@@ -168,5 +168,5 @@ function whyNotWithout(table: AncientWorld, mustAsk: boolean, whyNoOther: Reason
 	return { rule: inBook(table, "5.22"), why: text("refused.must-take-army") };
 }
 
-const isAmong = (army: Army, armies: readonly Army[]) =>
+const isAmong = (army: ConsularArmy, armies: readonly ConsularArmy[]) =>
 	armies.some((each) => each.legions.join("+") === army.legions.join("+"));

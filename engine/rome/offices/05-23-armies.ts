@@ -6,7 +6,7 @@ import { type Option, ref, text } from "../../kernel/index.ts";
 import { forceOfLegion, giveImperium, leaveForce, startHere } from "./05-1-magistrates.ts";
 
 /** Legions that go to one commander: two make a Consular Army, one a praetor's. Halves of one legion count once. */
-export interface Army {
+export interface ConsularArmy {
 	readonly legions: readonly LegionId[];
 }
 
@@ -14,7 +14,7 @@ export interface Army {
  * Every army without a commander in play: Consular Armies, then loose legions in pairs (5.23), and one left over stands
  * alone (5.24).
  */
-export function armiesInNeed(table: AncientWorld): Army[] {
+export function armiesInNeed(table: AncientWorld): ConsularArmy[] {
 	const armies = consularArmies(table);
 	const single = looseLegions(table);
 	while (single.length > 0) armies.push(armyOf(table, single.splice(0, 2)));
@@ -22,7 +22,7 @@ export function armiesInNeed(table: AncientWorld): Army[] {
 }
 
 /** Consular Armies without a commander in play (RRR 2.2-army), two legions each, or one that is to be joined by the next. */
-export function consularArmies(table: AncientWorld): Army[] {
+export function consularArmies(table: AncientWorld): ConsularArmy[] {
 	return [...numbersByArmy(table)].flatMap(([army, numbers]) => {
 		if (army === null || (numbers.length < 2 && !isShort(table, army))) return [];
 		const pairs = Array.from({ length: Math.ceil(numbers.length / 2) }, (_, index) =>
@@ -60,13 +60,13 @@ export function armiesStanding(table: AncientWorld): string[] {
 }
 
 /** The Consular Army some legions are; null for a lone legion. */
-export function armyName(table: AncientWorld, army: Army): string | null {
+export function armyName(table: AncientWorld, army: ConsularArmy): string | null {
 	const [first] = army.legions;
 	return first === undefined ? null : legionById(table, first).army;
 }
 
 /** Is it a Consular Army, which needs a consul or proconsul? */
-export function isConsularArmy(table: AncientWorld, army: Army): boolean {
+export function isConsularArmy(table: AncientWorld, army: ConsularArmy): boolean {
 	return legionsOf(army) >= 2 || isShort(table, armyName(table, army));
 }
 
@@ -75,22 +75,22 @@ function hasCommander(table: AncientWorld, commander: LeaderId | null): boolean 
 }
 
 /** The army of some numbers, halves that stand apart included. */
-export function armyOf(table: AncientWorld, numbers: readonly string[]): Army {
+export function armyOf(table: AncientWorld, numbers: readonly string[]): ConsularArmy {
 	return { legions: Object.keys(table.state.legions).filter((id) => numbers.includes(legionNumber(id))) };
 }
 
 /** Legions in an army, halves counted once. */
-export function legionsOf(army: Army): number {
+export function legionsOf(army: ConsularArmy): number {
 	return new Set(army.legions.map(legionNumber)).size;
 }
 
 /** Forces that an army's legions stand in, its first legion's first. */
-export function standsIn(table: AncientWorld, army: Army): Force[] {
+export function standsIn(table: AncientWorld, army: ConsularArmy): Force[] {
 	return [...new Set(army.legions.map((id) => forceOfLegion(table, id)))];
 }
 
 /** An army as an option: where it stands and what it has. */
-export function armyOption(table: AncientWorld, army: Army): Option {
+export function armyOption(table: AncientWorld, army: ConsularArmy): Option {
 	const [force] = standsIn(table, army);
 	const hex = force?.hex ?? "";
 	return {
@@ -104,12 +104,12 @@ export function armyOption(table: AncientWorld, army: Army): Option {
 	};
 }
 
-function legionSps(table: AncientWorld, army: Army): number {
+function legionSps(table: AncientWorld, army: ConsularArmy): number {
 	return army.legions.reduce((sum, id) => sum + strengthOf(legionById(table, id)), 0);
 }
 
 /** A magistrate in office takes an army over where it stands: in a force of his own if other legions are there too. */
-export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force | null {
+export function takeArmy(table: AncientWorld, id: LeaderId, army: ConsularArmy): Force | null {
 	giveImperium(table, id, army.legions);
 	const [force] = standsIn(table, army);
 	if (!force) return null;
@@ -125,7 +125,7 @@ export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force |
 }
 
 /** 5.23: two legions under one man are his Consular Army, of one name; a legion that has lost its fellow is in none. */
-function nameArmy(table: AncientWorld, leader: LeaderId, army: Army): string | null {
+function nameArmy(table: AncientWorld, leader: LeaderId, army: ConsularArmy): string | null {
 	const [known] = army.legions.flatMap((id) => legionById(table, id).army ?? []);
 	const name = isConsularArmy(table, army) ? (known ?? freeName(table, leader)) : null;
 	for (const id of army.legions) legionById(table, id).army = name;
@@ -135,7 +135,7 @@ function nameArmy(table: AncientWorld, leader: LeaderId, army: Army): string | n
 }
 
 /** The part of an army with its commander has the box of its name; legions of its that stand apart have none, and others that were in it another. */
-function haveBox(table: AncientWorld, own: Force, box: string, army: Army): void {
+function haveBox(table: AncientWorld, own: Force, box: string, army: ConsularArmy): void {
 	own.box = box;
 	for (const other of allForces(table)) {
 		if (other === own) continue;
@@ -144,7 +144,7 @@ function haveBox(table: AncientWorld, own: Force, box: string, army: Army): void
 	}
 }
 
-const isPartOf = ({ leaders, legions }: Force, army: Army) =>
+const isPartOf = ({ leaders, legions }: Force, army: ConsularArmy) =>
 	leaders.length === 0 && legions.length > 0 && legions.every((id) => army.legions.includes(id));
 
 /** The box of legions whose own is another's: that of an army they are in, or of the first of them; none without legions. */
@@ -156,10 +156,10 @@ function boxLeft(table: AncientWorld, { legions }: Force): string | null {
 	return names.find((name) => !taken.has(name)) ?? legionBox({ legions: [first] });
 }
 
-const legionBox = ({ legions: [first = ""] }: Army) => `Legion ${legionNumber(first)}`;
+const legionBox = ({ legions: [first = ""] }: ConsularArmy) => `Legion ${legionNumber(first)}`;
 
 /** Legions of the army that stand in the same place by themselves come together. */
-function joinTheRest(table: AncientWorld, own: Force, army: Army): void {
+function joinTheRest(table: AncientWorld, own: Force, army: ConsularArmy): void {
 	for (const other of standsIn(table, army)) {
 		const isAlone = other.leaders.length === 0 && other.legions.every((id) => army.legions.includes(id));
 		if (other !== own && other.hex === own.hex && other.place === own.place && isAlone) joinForces(table, own, other);
@@ -167,7 +167,7 @@ function joinTheRest(table: AncientWorld, own: Force, army: Army): void {
 }
 
 /** The army's part of a force it shares with other legions; the whole force when it is alone there. */
-function apart(table: AncientWorld, force: Force, army: Army): Force {
+function apart(table: AncientWorld, force: Force, army: ConsularArmy): Force {
 	const here = force.legions.filter((id) => army.legions.includes(id));
 	if (here.length === force.legions.length) return force;
 	return splitForce(table, force, { leaders: [], legions: here, sps: {} });
@@ -195,7 +195,7 @@ export function forcesWithLegions(table: AncientWorld): Force[] {
 }
 
 /** A force as an option: where it stands and its strength. */
-export function forceOption(table: AncientWorld, force: Force): Option {
+export function forceOfArmyOption(table: AncientWorld, force: Force): Option {
 	return {
 		id: force.id,
 		text: text("option.army", {

@@ -6,7 +6,7 @@ import { chooseIfNeeded, type Option, type Play, pick, type RefusedOption, ref, 
 import { enterOffice, hasImperium, takeOffice } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
 import { isKeptBySiege } from "./05-3-prorogue.ts";
-import { type Army, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
+import { armyOf, armyOption, type ConsularArmy, consularArmies, looseLegions } from "./05-23-armies.ts";
 import { takeCommand } from "./05-23-taking-over.ts";
 import { areasAbroad, areasInPlay, areaWhere, assignProvince, ROMAN_ITALY } from "./05-41-provinces.ts";
 
@@ -81,7 +81,7 @@ function provincesFor(table: AncientWorld, id: LeaderId, kept: string | null, ot
 // === His army ===
 
 /** 5.2: after each draw the player says which army is his; loose legions are grouped as he likes. */
-function* chooseArmy(table: AncientWorld, man: LeaderId): Play<Army> {
+function* chooseArmy(table: AncientWorld, man: LeaderId): Play<ConsularArmy> {
 	const armies = consularArmies(table);
 	const loose = looseLegions(table);
 	const options: Option[] = armies.map((army) => armyOption(table, army));
@@ -121,7 +121,7 @@ function* askArmy(
 	});
 }
 
-function* pairLegions(table: AncientWorld, loose: readonly string[]): Play<Army> {
+function* pairLegions(table: AncientWorld, loose: readonly string[]): Play<ConsularArmy> {
 	if (loose.length === 2) return armyOf(table, loose);
 	const pair = yield* pick({
 		seat: "rome",

@@ -31,10 +31,10 @@ import {
 } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
 import {
-	type Army,
 	armyOf,
 	armyOption,
-	forceOption,
+	type ConsularArmy,
+	forceOfArmyOption,
 	forcesWithLegions,
 	isConsularArmy,
 	looseLegions,
@@ -55,7 +55,7 @@ export function* electAfterPhase(table: AncientWorld, phase: OperationsPhase): P
 }
 
 /** 5.28: in the elections he comes first, and may be given up to two of the armies that have no commander yet. */
-export function* electInElections(table: AncientWorld, armies: readonly Army[]): Play {
+export function* electInElections(table: AncientWorld, armies: readonly ConsularArmy[]): Play {
 	checkEmergency(table);
 	const degree = emergencyForElections(table);
 	if (degree === null) return;
@@ -230,7 +230,7 @@ function* takesShips(table: AncientWorld, commander: LeaderId): Play<boolean> {
 const LAND = "land";
 
 /** Imperium: any two Consular Armies, or none. */
-function* askArmies(commander: LeaderId, armies: readonly Army[], table: AncientWorld): Play<Army[]> {
+function* askArmies(commander: LeaderId, armies: readonly ConsularArmy[], table: AncientWorld): Play<ConsularArmy[]> {
 	const consular = armies.filter((army) => isConsularArmy(table, army));
 	const listed = new Set(armies.flatMap(({ legions }) => legions));
 	const lone = looseLegions(table).map((number) => armyOf(table, [number]));
@@ -261,7 +261,7 @@ function* standInTheField(table: AncientWorld, commander: LeaderId): Play {
 	const forces = forcesWithLegions(table);
 	const { atSea } = table.rules.book;
 	const ships = atSea.company(table);
-	const options = [...forces.map((force) => forceOption(table, force)), ...ships.options];
+	const options = [...forces.map((force) => forceOfArmyOption(table, force)), ...ships.options];
 	const chosen = yield* chooseIfAny(table, {
 		seat: "rome",
 		rule: inBook(table, "5.26"),

@@ -8,7 +8,7 @@ import { type AncientWorld, inBook, leaderById, legionById, say } from "../../an
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { addOfficeLams, CONSULAR, enterOffice, hasImperium, inOffice, ROMA } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
-import { type Army, armyOf, legionsOf } from "./05-23-armies.ts";
+import { armyOf, type ConsularArmy, legionsOf } from "./05-23-armies.ts";
 import { takeOver } from "./05-23-taking-over.ts";
 import { areaOf, areasAbroad, assignProvince, bindsToProvinces, romanItaly } from "./05-41-provinces.ts";
 
@@ -88,7 +88,7 @@ const PROCONSUL = "proconsul";
 const PRAETORS = "praetors";
 
 /** A man is found for the office, drawn or one of a Triumph at any time (5.23, 5.24); AW 4.15: his markers go into the cup. Without one the legions wait for the elections. */
-function* electFor(table: AncientWorld, office: Office, army: Army): Play {
+function* electFor(table: AncientWorld, office: Office, army: ConsularArmy): Play {
 	const man = yield* electMan(table, office, triumphantMen(table));
 	if (man === null) {
 		const legions = army.legions.map((id) => ref("legion", id));
@@ -113,7 +113,7 @@ function* sendToProvince(table: AncientWorld, man: LeaderId): Play {
 }
 
 /** He stands with his new army, at the place the player says if it was placed apart. */
-function* giveNewArmy(table: AncientWorld, man: LeaderId, army: Army): Play {
+function* giveNewArmy(table: AncientWorld, man: LeaderId, army: ConsularArmy): Play {
 	const force = yield* takeOver(table, man, army, inBook(table, "5.29"));
 	if (!force) return;
 	say(

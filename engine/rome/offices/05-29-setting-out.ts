@@ -6,7 +6,7 @@ import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
-import { areaText, boundsOf, stepsToProvince } from "./05-41-provinces.ts";
+import { boundsOf, provinceAreaText, stepsToProvince } from "./05-41-provinces.ts";
 
 /** Marching, going by ship, and asking for leave to go elsewhere. */
 const ALLOWED: ReadonlySet<string> = new Set(["force-movement", "naval-transport", "ferry", "senate-permission"]);
@@ -17,7 +17,7 @@ const ALLOWED: ReadonlySet<string> = new Set(["force-movement", "naval-transport
  */
 export function whyNotBeforeSettingOut(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
 	if (ALLOWED.has(operation) || !mustSetOut(table, leader)) return null;
-	const area = areaText(table.data, leaderById(table, leader).province ?? "");
+	const area = provinceAreaText(table.data, leaderById(table, leader).province ?? "");
 	return { rule: inBook(table, "5.29"), why: text("refused.must-set-out", { leader: ref("leader", leader), area }) };
 }
 

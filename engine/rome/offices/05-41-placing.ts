@@ -7,7 +7,7 @@ import type { HexId, LeaderId, Place } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { leaveForce } from "./05-1-magistrates.ts";
-import { landOf } from "./05-41-provinces.ts";
+import { landOfProvince } from "./05-41-provinces.ts";
 
 interface Spot {
 	readonly hex: HexId;
@@ -30,7 +30,7 @@ export function* placeInProvince(table: AncientWorld, id: LeaderId): Play {
 const spotId = ({ hex, place }: Spot) => `${hex}/${place}`;
 
 function spotsFor(table: AncientWorld, id: LeaderId): Spot[] {
-	const land = landOf(table.data, leaderById(table, id).province ?? "");
+	const land = landOfProvince(table.data, leaderById(table, id).province ?? "");
 	const safe = land.filter((hex) => isFreeOfEnemies(table, hex) && table.rules.whyNotStand(table, id, hex) === null);
 	const inside = safe
 		.filter((hex) => friendlyCityAt(table, "rome", hex))
@@ -42,7 +42,7 @@ function spotsFor(table: AncientWorld, id: LeaderId): Spot[] {
 
 /** Hexes of his province where a rule of the scenario will not have him (SW.cursor). */
 function barredSpots(table: AncientWorld, id: LeaderId): RefusedOption[] {
-	const land = landOf(table.data, leaderById(table, id).province ?? "");
+	const land = landOfProvince(table.data, leaderById(table, id).province ?? "");
 	return land.flatMap((hex) => {
 		const reason = table.rules.whyNotStand(table, id, hex);
 		const option = { id: hex, text: text("option.in-the-open", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };

@@ -43,7 +43,7 @@ export const provincesOf = oncePerKey((data, area: string): ReadonlySet<Province
 });
 
 /** Land hexes of them that are in play. */
-export const landOf = oncePerKey((data, area: string): readonly HexId[] => {
+export const landOfProvince = oncePerKey((data, area: string): readonly HexId[] => {
 	const { map, provincesInPlay } = data;
 	const provinces = provincesOf(data, area);
 	return [...map.hexes.keys()].filter((hex) => {
@@ -53,7 +53,7 @@ export const landOf = oncePerKey((data, area: string): readonly HexId[] => {
 });
 
 /** Name of a province or an area. */
-export function areaText({ scenario }: Pick<GameData, "scenario">, area: string): Text {
+export function provinceAreaText({ scenario }: Pick<GameData, "scenario">, area: string): Text {
 	const named = area === ROMAN_ITALY || scenario.areas.includes(area);
 	return named ? text("area", { area: area.replace("-", "_") }) : text("name", { name: ref("province", area) });
 }
@@ -95,7 +95,7 @@ export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readon
 	if (chosen === null) return;
 	const man = leaderById(table, id);
 	man.province = chosen;
-	const what = { leader, office: text(`office.${man.office}`), area: areaText(table.data, chosen) };
+	const what = { leader, office: text(`office.${man.office}`), area: provinceAreaText(table.data, chosen) };
 	say(table, "province.assigned", what, { rule, seat: "rome", at: [leader] });
 }
 
@@ -113,7 +113,7 @@ function areaOptions(table: AncientWorld, areas: readonly string[], others: Reas
 
 const areaOption = (data: GameData, area: string): Option => ({
 	id: area,
-	text: areaText(data, area),
+	text: provinceAreaText(data, area),
 	at: [...provincesOf(data, area)].map((province) => ref("province", province)),
 });
 
@@ -145,7 +145,7 @@ const both = oncePerPair((data, assigned: string, start: ProvinceId): ReadonlySe
 // === The way there ===
 
 /** Hexes over land from each hex to the nearest of an area; hexes that no land joins to it are left out. */
-export const hexesTo = oncePerKey((data, area: string) => spread(data, landOf(data, area)));
+export const hexesTo = oncePerKey((data, area: string) => spread(data, landOfProvince(data, area)));
 
 /** Hexes over land from each hex to one; hexes that no land joins to it are left out. */
 export const hexesToHex = oncePerHex((data, hex) => spread(data, [hex]));

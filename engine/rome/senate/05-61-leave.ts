@@ -11,7 +11,7 @@ import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/sta
 import { type AncientWorld, type Barrier, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
-import { areaText, boundsOf, hexesTo, stepsToProvince } from "../offices/05-41-provinces.ts";
+import { boundsOf, hexesTo, provinceAreaText, stepsToProvince } from "../offices/05-41-provinces.ts";
 
 /** A magistrate whose provinces bind a march. */
 interface Bound {
@@ -61,7 +61,7 @@ export function provinceIsClosed(table: AncientWorld, mover: Mover): Barrier | n
 }
 
 function needsLeave(table: AncientWorld, leader: LeaderId, hex: HexId): Reason {
-	const area = areaText(table.data, table.data.map.provinceOf(hex) ?? "");
+	const area = provinceAreaText(table.data, table.data.map.provinceOf(hex) ?? "");
 	return { rule: inBook(table, "5.61"), why: text("refused.needs-leave", { leader: ref("leader", leader), area }) };
 }
 

@@ -20,7 +20,7 @@ import {
 	sift,
 	text,
 } from "../../../kernel/index.ts";
-import type { Line } from "../../manpower/10-41-contingents.ts";
+import type { ContingentLine } from "../../manpower/10-41-contingents.ts";
 import { type Hiring, hire } from "../../manpower/10-43-hiring.ts";
 import { CARTHAGE } from "../../sides.ts";
 import { isSince, REBELS } from "./war.ts";
@@ -111,7 +111,7 @@ const AT_HOME: ReadonlySet<string> = new Set(["citizen", LIBYAN, "numidian"]);
 /** Citizens, Libyans and Numidians, and no elephants: those she has came with her generals. */
 const atHome: Hiring = {
 	column: "reinforceSP",
-	whyNot: ({ contingent, arm }: Line) =>
+	whyNot: ({ contingent, arm }: ContingentLine) =>
 		AT_HOME.has(contingent) && arm !== "elephant"
 			? null
 			: { rule: "CR 10.43", why: text("refused.not-at-home"), holds: "game" },
@@ -121,7 +121,7 @@ const atHome: Hiring = {
 /** Hired men from overseas. */
 const overseas: Hiring = {
 	column: "offMapSP",
-	whyNot: ({ offMap }: Line) =>
+	whyNot: ({ offMap }: ContingentLine) =>
 		offMap ? null : { rule: "CR 10.43", why: text("refused.not-overseas"), holds: "game" },
 	rule: "CR 10.43",
 };

@@ -15,7 +15,7 @@ import { electRomeConsul } from "../../../rome/offices/05-21-consuls.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 import { giveMobilized, mobilizeByEntry, warnOfMobilization } from "../../tribes/mobilization.ts";
 import { staysAtHome } from "../../tribes/operations.ts";
-import { armyOf, isOut } from "../../tribes/tribes.ts";
+import { armyOfTribe, isOut } from "../../tribes/tribes.ts";
 import { greekSps, raiseTroops, withCavalry } from "./alexander-manpower.ts";
 
 function bench(): Bench {
@@ -46,7 +46,7 @@ describe("AE.incursion, AE.tribecontrol", () => {
 		const one = enterApulia(3, 7, 5);
 		expect(playerOf(one.table, "apulians")).toBe("samnites");
 		expect(campOf(one.table, "apulians")).toBe("apulians");
-		expect(armyOf(one.table, "apulians")).toMatchObject({ hex: "it-4508", sps: [{ sp: 12 }, { sp: 3 }] });
+		expect(armyOfTribe(one.table, "apulians")).toMatchObject({ hex: "it-4508", sps: [{ sp: 12 }, { sp: 3 }] });
 		one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]));
 	});
 

@@ -17,7 +17,7 @@ import {
 } from "../../tribes/mobilization.ts";
 import { bringHome, closedToTribalLeaders, mayEnterHome, staysAtHome, staysWhole } from "../../tribes/operations.ts";
 import { sendBeatenHome } from "../../tribes/staying.ts";
-import { homeOf, isTribal, sendHome } from "../../tribes/tribes.ts";
+import { homeOfTribe, isTribal, sendHome } from "../../tribes/tribes.ts";
 import { nameOverallCommander } from "../fourth-century/samnite-leaders.ts";
 import { raiseTroops } from "./alexander-manpower.ts";
 
@@ -36,7 +36,7 @@ function factorAtTurnStart(table: AncientWorld, side: SideId, province: Province
 /** A tribal leader does not intercept or join a battle abroad. */
 function whyNotAbroad(table: AncientWorld, leader: LeaderId, hex: HexId): Reason | null {
 	const tribe = leaderById(table, leader).side;
-	if (liesIn(table.data, hex, homeOf(table, tribe))) return null;
+	if (liesIn(table.data, hex, homeOfTribe(table, tribe))) return null;
 	return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", tribe) }), holds: "game" };
 }
 

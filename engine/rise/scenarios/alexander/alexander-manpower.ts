@@ -13,7 +13,7 @@ import { freeNumbers } from "../../../rome/legions/02-2-legions.ts";
 import { placeLegion } from "../../../rome/legions/10-2-placement.ts";
 import { raisedInElections } from "../../../rome/legions/10-18-disbanding.ts";
 import { commandNewLegions } from "../../../rome/offices/05-29-new-commanders.ts";
-import { placeSamnites, type Raised } from "../samnite-wars/samnite-wars-manpower.ts";
+import { placeSamnites, type SamniteLevy } from "../samnite-wars/samnite-wars-manpower.ts";
 
 const ALEXANDER = "alexander-epirus";
 
@@ -25,7 +25,7 @@ export function* raiseTroops(table: AncientWorld): Play {
 }
 
 /** 15 per cent are cavalry, to the nearest whole SP, a half up. */
-export function withCavalry(sp: number): Raised {
+export function withCavalry(sp: number): SamniteLevy {
 	const cav = Math.floor((sp * 15 + 50) / 100);
 	return { inf: sp - cav, cav };
 }

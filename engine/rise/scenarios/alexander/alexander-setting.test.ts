@@ -11,7 +11,7 @@ import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { riseGame } from "../../games.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 import { mobilizeByEntry } from "../../tribes/mobilization.ts";
-import { armyOf, leaderOfTribe } from "../../tribes/tribes.ts";
+import { armyOfTribe, leaderOfTribe } from "../../tribes/tribes.ts";
 
 const library = loadLibrary();
 const data: GameData = gameData(library, "alexander-327");
@@ -151,7 +151,7 @@ describe("AE.tribe.leader", () => {
 		const one = bench();
 		const rome = { side: "rome", leader: null, withSps: true } as const;
 		one.play(mobilizeByEntry(one.table, rome, ["it-4711", "it-4810"]), 3, 7, 5);
-		expect(armyOf(one.table, "lucanians")).not.toBeNull();
+		expect(armyOfTribe(one.table, "lucanians")).not.toBeNull();
 		expect(Object.values(one.table.state.forces).filter(({ side }) => side === "lucanians")).toHaveLength(1);
 		for (const tribe of data.scenario.tribes) {
 			const { guile, diplomacy, kind } = printed(data, leaderOfTribe(one.table, tribe));

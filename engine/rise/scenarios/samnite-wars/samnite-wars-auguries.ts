@@ -6,7 +6,7 @@ import { moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-box
 import type { ProvinceId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type AuguryEvent, say } from "../../../ancient-world/table.ts";
 import { plagueInRome } from "../../../rome/war/13-omens.ts";
-import { sharedAuguries, sicken } from "../../auguries.ts";
+import { sharedAuguries, sickenDrawn } from "../../auguries.ts";
 import { gaulsMarch } from "../../tribes/gauls.ts";
 import { rollForTribe } from "../../tribes/revolts.ts";
 import { isOut } from "../../tribes/tribes.ts";
@@ -73,7 +73,7 @@ export const samniteAuguries: Readonly<Record<string, AuguryEvent>> = {
 	"tribal-revolt": (table) => rollForTribe(table, "SW.revolt.causes"),
 	"via-appia": viaAppia,
 	"via-valeria": viaValeria,
-	"plague-rome": plagueInRome(sicken),
+	"plague-rome": plagueInRome(sickenDrawn),
 	"linen-legion": linenLegion,
 	campania: campanianMurmurs,
 };

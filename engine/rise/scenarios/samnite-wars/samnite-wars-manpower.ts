@@ -42,19 +42,19 @@ function samniteSps(table: Pick<AncientWorld, "state">): number {
 }
 
 /** Infantry and cavalry that come. */
-export interface Raised {
+export interface SamniteLevy {
 	readonly inf: number;
 	readonly cav: number;
 }
 
 /** No more than there is room for below the cap; the infantry comes first. */
-export function upToCap(table: AncientWorld, { inf, cav }: Raised): Raised {
+export function upToCap(table: AncientWorld, { inf, cav }: SamniteLevy): SamniteLevy {
 	const room = Math.max(0, CAP - samniteSps(table));
 	const foot = Math.min(inf, room);
 	return { inf: foot, cav: Math.min(cav, room - foot) };
 }
 
-function* rollLevy(table: AncientWorld, leader: LeaderId): Play<Raised> {
+function* rollLevy(table: AncientWorld, leader: LeaderId): Play<SamniteLevy> {
 	const sheet = chart(table.data, "samnite-manpower");
 	const sp = samniteSps(table);
 	const column = (sheet.columns as readonly string[]).find((heading) => isColumn(heading, sp)) ?? "90-99";
@@ -95,7 +95,7 @@ function townsOf(table: AncientWorld, rule: string): Sifted {
 }
 
 /** New men stand in a friendly city of Samnium, with the troops there if there are any. False when there is no such city. */
-export function* placeSamnites(table: AncientWorld, { inf, cav }: Raised, rule: string): Play<boolean> {
+export function* placeSamnites(table: AncientWorld, { inf, cav }: SamniteLevy, rule: string): Play<boolean> {
 	const { options, refused } = townsOf(table, rule);
 	const chosen = yield* chooseIfAny(table, {
 		seat: SIDE,

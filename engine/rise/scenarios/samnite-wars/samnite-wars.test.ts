@@ -12,7 +12,7 @@ import { makeView } from "../../../ancient-world/view/make-view.ts";
 import { Session } from "../../../kernel/index.ts";
 import { riseGame } from "../../games.ts";
 import { gaulsMarch } from "../../tribes/gauls.ts";
-import { armyOf, noActiveTribes } from "../../tribes/tribes.ts";
+import { armyOfTribe, noActiveTribes } from "../../tribes/tribes.ts";
 
 function bench(): Bench {
 	const made = new Bench({}, "samnite-wars");
@@ -218,7 +218,7 @@ describe("SW.victory", () => {
 		const one = bench();
 		roman(one);
 		one.play(gaulsMarch(one.table, "rome"), openHexIn(one.table, "liguria-friniates"), 6);
-		const gauls = armyOf(one.table, "gauls");
+		const gauls = armyOfTribe(one.table, "gauls");
 		if (!gauls) throw new Error("The Gauls have no army.");
 		return { one, gauls };
 	}

@@ -17,7 +17,13 @@ import {
 } from "../../../kernel/index.ts";
 import { armiesToReplace, replaceConsularArmy } from "../../../rome/legions/10-18-disbanding.ts";
 import { backToPool, inPool, ROMA, standInRoma, takeOffice } from "../../../rome/offices/05-1-magistrates.ts";
-import { type Army, armiesInNeed, armyOption, legionsOf, takeArmy } from "../../../rome/offices/05-23-armies.ts";
+import {
+	armiesInNeed,
+	armyOption,
+	type ConsularArmy,
+	legionsOf,
+	takeArmy,
+} from "../../../rome/offices/05-23-armies.ts";
 import { drawPraetorUrbanus } from "../../../rome/offices/05-25-praetor-urbanus.ts";
 import { electInElections } from "../../../rome/offices/05-26-dictator.ts";
 import { keepsCommand, shutInOffice } from "../../../rome/offices/05-34-shut-in.ts";
@@ -76,7 +82,12 @@ function* installConsul(table: AncientWorld, ofTheYear: LeaderId, consulsLeft: n
 }
 
 /** RRR 10.16: while an army that was disbanded is to be replaced nobody goes without trying, and the last must try. */
-function* askArmy(table: AncientWorld, consul: LeaderId, armies: readonly Army[], consulsLeft: number): Play<string> {
+function* askArmy(
+	table: AncientWorld,
+	consul: LeaderId,
+	armies: readonly ConsularArmy[],
+	consulsLeft: number,
+): Play<string> {
 	const leader = ref("leader", consul);
 	const toReplace = armiesToReplace(table);
 	const options: Option[] = [];
@@ -110,7 +121,7 @@ function* askArmy(table: AncientWorld, consul: LeaderId, armies: readonly Army[]
 // === Proconsuls and praetors ===
 
 /** Every army left over gets a proconsul, the year's man first, a lone legion a praetor (RRR 5.23, 5.24). */
-function* installCommander(table: AncientWorld, army: Army, ofTheYear: readonly LeaderId[]): Play {
+function* installCommander(table: AncientWorld, army: ConsularArmy, ofTheYear: readonly LeaderId[]): Play {
 	const office = legionsOf(army) === 2 ? "proconsul" : "praetor";
 	const [first] = office === "proconsul" ? inPool(table, ofTheYear) : [];
 	const man = first ?? (yield* chooseSpareMan(table, office));
@@ -119,7 +130,7 @@ function* installCommander(table: AncientWorld, army: Army, ofTheYear: readonly 
 	say(table, "legions.no-commander", { legions }, { rule: "TB.proconsuls", seat: "rome" });
 }
 
-function takeCommand(table: AncientWorld, id: LeaderId, office: Office, army: Army): void {
+function takeCommand(table: AncientWorld, id: LeaderId, office: Office, army: ConsularArmy): void {
 	takeOffice(table, id, office);
 	const force = takeArmy(table, id, army);
 	const hex = ref("hex", force?.hex ?? ROMA);
