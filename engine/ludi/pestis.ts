@@ -2,7 +2,7 @@
 import type { Option, Play, Reason } from "../kernel/index.ts";
 import { blockadeOption, runBlockade } from "./actions/travel.ts";
 import { decide, decideNumen } from "./decide.ts";
-import type { Power } from "./numina/power.ts";
+import type { Power } from "./power.ts";
 import { askedOf } from "./roles.ts";
 import { hasSeatFor, mortalsIn, reachableByLand } from "./sedes.ts";
 import type { Mortal, NumenId, RegionId } from "./state.ts";

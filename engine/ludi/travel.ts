@@ -2,7 +2,7 @@
 import type { Option, Play, Reason, Text } from "../kernel/index.ts";
 import { areAmici } from "./cast.ts";
 import { agrees, decide, decideNumen } from "./decide.ts";
-import type { Power } from "./numina/power.ts";
+import type { Power } from "./power.ts";
 import { arriveAtSedes, mortalsIn, nearestFreeSeat } from "./sedes.ts";
 import type { Mortal, MortalId, RegionId } from "./state.ts";
 import {

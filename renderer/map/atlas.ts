@@ -1,6 +1,6 @@
 /** Small pictures for sprites, packed on shared pages: painted once for a size, drawn any number of times. */
 import { CanvasSource, Rectangle, Texture } from "pixi.js";
-import { type Canvas, newCanvas, type Pen } from "./print/canvas.ts";
+import { type Canvas, newCanvas, type Pen } from "./canvas.ts";
 
 const PAGE = 1024;
 /** Pages before the atlas is emptied and begun again. */

@@ -2,9 +2,9 @@
 
 import type { EventSystem } from "pixi.js";
 import { Viewport } from "pixi-viewport";
+import type { Box } from "./canvas.ts";
 import type { CameraState, Point } from "./options.ts";
 import { MAX_ZOOM } from "./print/band.ts";
-import type { Box } from "./print/canvas.ts";
 
 /** The frame and the sheet of a camera, and whom it tells of its moves. */
 export interface CameraSettings {

@@ -1,10 +1,10 @@
 /** CR 7.61: Naval Transport from the shore to the landing: the escort, whoever intercepts, and what the sea takes. */
 import { rollContinuation } from "../../ancient-world/command/05-operations.ts";
 import { friendlyCityAt, whyNotAshore } from "../../ancient-world/march/06-3-terrain.ts";
-import { noteSailing } from "../../ancient-world/sea/07-2-great-storm.ts";
 import { type Embarkation, hereOf, type Landfall, type Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { noteSailing } from "../../ancient-world/turn/13-great-storm.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import type { Fleet, FleetVoyage } from "../state.ts";
 import { navyOf } from "./07-11-fleets.ts";

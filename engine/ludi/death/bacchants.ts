@@ -2,7 +2,7 @@
 import type { Play } from "../../kernel/index.ts";
 import { isSegmentPlayed } from "../calendar-years.ts";
 import { decideNumen } from "../decide.ts";
-import type { Power } from "../numina/power.ts";
+import type { Power } from "../power.ts";
 import { GODS_OF_BACCHANTS } from "../roles.ts";
 import type { Mortal, MortalId, NumenId } from "../state.ts";
 import { type Ludi, mortalById, mortalOption, mortalRef, optionFor, policyDie } from "../table.ts";

@@ -2,7 +2,7 @@
 import type { Play } from "../../kernel/index.ts";
 import { isCombatant, legionsOfMortal } from "../cast.ts";
 import { decideNumen } from "../decide.ts";
-import type { Power } from "../numina/power.ts";
+import type { Power } from "../power.ts";
 import { askedOf, DEATH_GODS } from "../roles.ts";
 import { freeSeats } from "../sedes.ts";
 import type { Mortal, MortalId } from "../state.ts";

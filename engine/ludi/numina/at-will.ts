@@ -9,6 +9,7 @@ import { allows, decide, decideAmounts, decideWords, roll } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import { keepToTen, roomForLegions } from "../limits.ts";
 import { endPestis } from "../pestis.ts";
+import type { Power } from "../power.ts";
 import { ASSUMED } from "../roles.ts";
 import { hasSeatFor, mortalsIn } from "../sedes.ts";
 import type { Mortal, MortalId, NumenId, RegionId } from "../state.ts";
@@ -28,7 +29,6 @@ import {
 	segmentNow,
 } from "../table.ts";
 import { moveTo } from "../travel.ts";
-import type { Power } from "./power.ts";
 import { sedesFine } from "./sedes-fine.ts";
 
 /** LR-VI.D.1.b: Minerva moves one player in an aestas to any region with a free seat. */

@@ -4,11 +4,11 @@ import type { Play } from "../../kernel/index.ts";
 import { legionsOfMortal } from "../cast.ts";
 import { allows } from "../decide.ts";
 import { keepToTen } from "../limits.ts";
+import type { Power } from "../power.ts";
 import { askedOf } from "../roles.ts";
 import { numinaIn } from "../sedes.ts";
 import type { Mortal, NumenId } from "../state.ts";
 import { type Ludi, livingMortals, mortalNamed, mortalOption, mortalRef, policyDie } from "../table.ts";
-import type { Power } from "./power.ts";
 import { turnOver } from "./turn-over.ts";
 
 /** When an aestas or a hiems opens a numen beside each of them may look: by the program on 5 or 6. */

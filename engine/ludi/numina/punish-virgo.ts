@@ -2,9 +2,9 @@
 import type { Play } from "../../kernel/index.ts";
 import { die } from "../death/death.ts";
 import { allows } from "../decide.ts";
+import type { Power } from "../power.ts";
 import type { MortalId } from "../state.ts";
 import { livingMortals, mortalById, mortalOption, mortalRef, sayInLudi } from "../table.ts";
-import type { Power } from "./power.ts";
 
 /** Never by the program of Vesta; the program of the Fates approves what a person asks in her name (ruling). */
 export const punishVirgo: Power = {

@@ -2,12 +2,12 @@
 import type { Play } from "../../kernel/index.ts";
 import { decide, decideNumen } from "../decide.ts";
 import { allOf, goodsText, transfer, worthOf } from "../ledger.ts";
+import type { Power } from "../power.ts";
 import { askedOf } from "../roles.ts";
 import { arriveAtSedes, mortalsIn, needsSeat, seatsOf } from "../sedes.ts";
 import type { Mortal, MortalId, NumenId, RegionId } from "../state.ts";
 import { type Ludi, mortalById, mortalOption, mortalRef, numenRef, optionFor, sayInLudi } from "../table.ts";
 import { sendAway } from "../travel.ts";
-import type { Power } from "./power.ts";
 
 /** Whoever is over the seats of a region. */
 export const sedesFine: Power = {

@@ -3,7 +3,7 @@ import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { Play } from "../../kernel/index.ts";
 import { isCombatant, legionsOfMortal } from "../cast.ts";
 import { decideNumen } from "../decide.ts";
-import type { Power } from "../numina/power.ts";
+import type { Power } from "../power.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Mortal, MortalId, NumenId } from "../state.ts";
 import { bestOf, type Ludi, mortalOption, optionFor, policyDie, segmentNow } from "../table.ts";

@@ -7,7 +7,7 @@ import { mayOwn } from "../cast.ts";
 import { allows, decide, decideAmounts } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import { keepToTen, roomForLegions } from "../limits.ts";
-import type { Power } from "../numina/power.ts";
+import type { Power } from "../power.ts";
 import type { Goods, LegionKind, Mortal, MortalId, Numen, NumenId } from "../state.ts";
 import {
 	type Ludi,

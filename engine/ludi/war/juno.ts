@@ -2,7 +2,7 @@
 import type { Play } from "../../kernel/index.ts";
 import { isCombatant, isDear, legionsOfMortal } from "../cast.ts";
 import { decide, decideNumen } from "../decide.ts";
-import type { Power } from "../numina/power.ts";
+import type { Power } from "../power.ts";
 import { WAR_GODS, type WarGod } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Mortal, MortalId, RegionId, RoleId } from "../state.ts";

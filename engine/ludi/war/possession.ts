@@ -3,7 +3,7 @@ import type { Play } from "../../kernel/index.ts";
 import { isCombatant, mayOwn } from "../cast.ts";
 import { decideNumen } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
-import type { Power } from "../numina/power.ts";
+import type { Power } from "../power.ts";
 import { playerOfRole } from "../roles.ts";
 import type { Mortal, MortalId } from "../state.ts";
 import {

@@ -3,7 +3,7 @@ import type { Play } from "../../kernel/index.ts";
 import { isSegmentPlayed } from "../calendar-years.ts";
 import { legionsOfMortal, usable } from "../cast.ts";
 import { decide, decideNumen } from "../decide.ts";
-import type { Power } from "../numina/power.ts";
+import type { Power } from "../power.ts";
 import { WAR_GODS, type WarGod } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { LegionKind, Mortal, MortalId } from "../state.ts";

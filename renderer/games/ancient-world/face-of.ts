@@ -13,7 +13,7 @@ import type {
 } from "../../counters/face.ts";
 import type { IconId } from "../../counters/icons.ts";
 import { headIcon, troopIcon } from "../../counters/livery.ts";
-import { numeralOf } from "./ships/fleets.ts";
+import { numeralOf } from "./stores/fleets.ts";
 import type {
 	AncientWorldView,
 	Arm,

@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useApp } from "../../panels/app.ts";
-import { useBoardLabel } from "../../panels/common/board-label.ts";
+import { useBoardLabel } from "../../panels/table/board-label.ts";
 import { installBoardHook } from "./board-hook.ts";
 import type { BoardTable } from "./board-table.ts";
 

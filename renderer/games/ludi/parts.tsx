@@ -1,8 +1,8 @@
 /** What the player sees of a game of Ludi Romani. */
 import type { GameParts } from "../../panels/game.ts";
 import { ludiBook } from "./book.ts";
+import { Above } from "./pages/above.tsx";
 import { ClassForm } from "./setup/class-form.tsx";
-import { Above } from "./table/above.tsx";
 import { Acts } from "./table/acts.tsx";
 import { BigDie } from "./table/battle.tsx";
 import { LudiBoard } from "./table/board.tsx";

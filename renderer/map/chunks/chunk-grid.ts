@@ -1,6 +1,7 @@
 /** How a band's print is cut into pieces: squares of about the same number of pixels in every band. */
+
+import { type Box, overlaps } from "../canvas.ts";
 import { BANDS } from "../print/band.ts";
-import { type Box, overlaps } from "../print/canvas.ts";
 
 /** Pixels along a piece's side. */
 export const CHUNK_PIXELS = 512;

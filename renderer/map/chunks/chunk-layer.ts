@@ -3,9 +3,9 @@
  * piece is there, pieces of other bands show in its place.
  */
 import { Container, ImageSource, Sprite, Texture } from "pixi.js";
+import { type Box, grown, overlaps } from "../canvas.ts";
 import type { PressClient, Printed } from "../press/press-client.ts";
 import { BANDS, bandFor } from "../print/band.ts";
-import { type Box, grown, overlaps } from "../print/canvas.ts";
 import { type Rendition, renditionKey } from "../print/rendition.ts";
 import { type ChunkPlace, chunksIn } from "./chunk-grid.ts";
 

@@ -2,8 +2,8 @@
 import { Container, Sprite, type Texture } from "pixi.js";
 import { faceUrl } from "../../counters/images.ts";
 import { stampSize } from "../atlas.ts";
+import type { Pen } from "../canvas.ts";
 import type { Point, StackPoint } from "../options.ts";
-import type { Pen } from "../print/canvas.ts";
 import type { CounterFace, Scene, SceneStack } from "../scene.ts";
 import { alongWay, hexesBetween } from "./glide.ts";
 import { counterAt, counterSize, type LaidCounter, layStacks, stackCentre, TAB } from "./stack-layout.ts";

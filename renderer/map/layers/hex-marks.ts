@@ -1,6 +1,6 @@
 /** Pictures of marked hexes: each told by its form as well as by its colour. */
 import type { Theme } from "../../theme/tokens.ts";
-import type { Pen } from "../print/canvas.ts";
+import type { Pen } from "../canvas.ts";
 import { fade } from "../print/colour.ts";
 import type { HighlightStyle } from "../scene.ts";
 

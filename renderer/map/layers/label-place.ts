@@ -1,6 +1,7 @@
 /** Where a slip of paper lies so that it covers no counter: beside its point, as near to it as there is room. Map units. */
+
+import type { Box } from "../canvas.ts";
 import type { Point } from "../options.ts";
-import type { Box } from "../print/canvas.ts";
 import type { Obstacles } from "../print/obstacles.ts";
 
 /** Sides of the point on which the slip may lie, the best first. */

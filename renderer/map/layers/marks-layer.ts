@@ -2,10 +2,10 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import { sideColours } from "../../theme/tokens.ts";
 import { stampSize } from "../atlas.ts";
+import type { Pen } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { TableMap } from "../hex/table-map.ts";
 import type { Point } from "../options.ts";
-import type { Pen } from "../print/canvas.ts";
 import { hexNumber } from "../print/colour.ts";
 import type { Scene, SceneBlockade, SceneRaid } from "../scene.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";

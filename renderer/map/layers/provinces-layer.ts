@@ -2,8 +2,8 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import { sideColours } from "../../theme/tokens.ts";
 import { stampSize } from "../atlas.ts";
+import type { Pen } from "../canvas.ts";
 import type { Point } from "../options.ts";
-import type { Pen } from "../print/canvas.ts";
 import { hexNumber } from "../print/colour.ts";
 import type { Scene } from "../scene.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";

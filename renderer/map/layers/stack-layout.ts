@@ -1,7 +1,8 @@
 /** Where the counters of a stack lie: fanned up and to the side, the top one in front. Map units. */
+
+import type { Box } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
-import type { Box } from "../print/canvas.ts";
 import { CITY_SINK } from "../print/plate.ts";
 import type { SceneStack } from "../scene.ts";
 

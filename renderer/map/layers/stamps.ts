@@ -5,8 +5,8 @@ import type { Status } from "../../counters/face-terms.ts";
 import { type IconId, iconDrawing } from "../../counters/icons.ts";
 import { emblemIcon } from "../../counters/livery.ts";
 import { sideColours, type Theme } from "../../theme/tokens.ts";
+import type { Pen } from "../canvas.ts";
 import type { Point } from "../options.ts";
-import type { Pen } from "../print/canvas.ts";
 import { fade } from "../print/colour.ts";
 import { drawCentred, type Face, widthOf } from "../print/text.ts";
 

@@ -1,8 +1,8 @@
 /** What is asked of the press, and what comes back. */
 import type { ThemeName } from "../../theme/tokens.ts";
+import type { Box } from "../canvas.ts";
 import type { MapData } from "../map-data.ts";
 import type { MapNames } from "../options.ts";
-import type { Box } from "../print/canvas.ts";
 import type { Rendition } from "../print/rendition.ts";
 
 /** What a press prints from. */

@@ -1,8 +1,8 @@
 /** Prints pieces of a map to order. Runs in a worker, or in the window in small steps where there are no workers. */
 import { themeOf } from "../../theme/tokens.ts";
+import { grown, newCanvas, pathOf } from "../canvas.ts";
 import { TableMap } from "../hex/table-map.ts";
 import { BANDS } from "../print/band.ts";
-import { grown, newCanvas, pathOf } from "../print/canvas.ts";
 import { letter } from "../print/lettering.ts";
 import type { PrintedNames } from "../print/names.ts";
 import { engrave, type Plate } from "../print/plate.ts";

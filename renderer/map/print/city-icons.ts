@@ -3,8 +3,8 @@
  * a large one, and Roma in her medallion. Ports carry an anchor with one to three flukes.
  */
 import type { MapColours } from "../../theme/tokens.ts";
+import { type Box, grown, overlaps, type Pen, saved } from "../canvas.ts";
 import type { Point } from "../options.ts";
-import { type Box, grown, overlaps, type Pen, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { CitySize, Plate, Site } from "./plate.ts";

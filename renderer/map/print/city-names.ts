@@ -1,7 +1,8 @@
 /** Names of cities: beside their drawing, where they cover nothing else. In the farthest band small ones give way. */
+
+import { type Box, grown, overlaps } from "../canvas.ts";
 import type { Point } from "../options.ts";
 import type { Band } from "./band.ts";
-import { type Box, grown, overlaps } from "./canvas.ts";
 import { iconSize } from "./city-icons.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";

@@ -1,10 +1,10 @@
 /** What no map reaches: land and sea fade into the paper a little way past the last hexes. */
 import type { MapColours } from "../../theme/tokens.ts";
+import { type Box, type Canvas, newCanvas, pathOf } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import { distanceField } from "../shape/contour.ts";
 import type { Ground } from "../shape/ground.ts";
 import { noise } from "../shape/noise.ts";
-import { type Box, type Canvas, newCanvas, pathOf } from "./canvas.ts";
 import { rgb } from "./colour.ts";
 
 /** Map units that a grid point stands for. */

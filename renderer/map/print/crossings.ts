@@ -1,6 +1,7 @@
 /** Passages round the edge of the maps (CR 7.32): a dotted line over the paper between them, with its Sea Points. */
+
+import { grown, overlaps, type Pen, saved } from "../canvas.ts";
 import type { Point } from "../options.ts";
-import { grown, overlaps, type Pen, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { Plate } from "./plate.ts";

@@ -1,8 +1,9 @@
 /** The Ditch, the border of Carthage: a bank with its ditch along hexsides, as engravers draw earthworks. */
+
+import { grown, pathOf, saved } from "../canvas.ts";
 import type { Point } from "../options.ts";
 import { runsIn } from "../shape/clip.ts";
 import { offset, Ruler } from "../shape/polyline.ts";
-import { grown, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 

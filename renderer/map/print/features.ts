@@ -1,10 +1,11 @@
 /** Lakes and named mountains, woods and passes of the land: small drawings with their names. */
+
+import { grown, overlaps, type Pen } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import { noise } from "../shape/noise.ts";
 import type { Band } from "./band.ts";
-import { grown, overlaps, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import { drawMark } from "./hills.ts";
 import type { Layer } from "./layer.ts";

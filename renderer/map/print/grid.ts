@@ -1,7 +1,8 @@
 /** The hex grid, hair-thin, and the hex numbers. */
+
+import { overlaps } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { GroundCell } from "../shape/ground.ts";
-import { overlaps } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import { drawCentred, type Face } from "./text.ts";

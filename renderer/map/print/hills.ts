@@ -1,11 +1,11 @@
 /** Engraved mountains, hills, reeds and dunes: where they stand and how they are drawn. */
 import type { MapColours } from "../../theme/tokens.ts";
+import type { Pen } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
 import { scatter } from "../shape/noise.ts";
 import { distance } from "../shape/polyline.ts";
-import type { Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 
 /** A hill, mountain, tree or marsh sign, in map units. */

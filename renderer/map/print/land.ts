@@ -1,7 +1,7 @@
 /** The land: its tints and relief, its shore, borders, engraved hills, and the veil over what is out of play. */
 
+import { boxOf, grown, overlaps, pathOf, saved } from "../canvas.ts";
 import { clipRings } from "../shape/clip.ts";
-import { boxOf, grown, overlaps, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import { drawMark } from "./hills.ts";
 import type { Layer, Printing } from "./layer.ts";

@@ -1,6 +1,7 @@
 /** A layer of the print: draws its part of the map into an area. Layers know nothing of each other. */
+
+import type { Box, Pen } from "../canvas.ts";
 import type { Band } from "./band.ts";
-import type { Box, Pen } from "./canvas.ts";
 import type { PrintedNames } from "./names.ts";
 import type { Plate } from "./plate.ts";
 import type { Rendition } from "./rendition.ts";

@@ -1,8 +1,9 @@
 /** Names along rivers and roads: on their straightest stretch that is free of other names. */
+
+import { boxOf, grown, overlaps } from "../canvas.ts";
 import type { Point } from "../options.ts";
 import { offset, Ruler } from "../shape/polyline.ts";
 import type { Band } from "./band.ts";
-import { boxOf, grown, overlaps } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { Obstacles } from "./obstacles.ts";

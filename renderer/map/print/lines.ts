@@ -1,8 +1,8 @@
 /** Rivers, roads, passes and straits. */
 
+import { type Box, boxOf, grown, overlaps, type Pen, pathOf, saved } from "../canvas.ts";
 import type { Point } from "../options.ts";
 import { sideOf } from "../shape/outline.ts";
-import { type Box, boxOf, grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer, Printing } from "./layer.ts";
 import type { Plate } from "./plate.ts";

@@ -1,5 +1,5 @@
 /** The names of the map, set and placed: what the lettering works out and the layers of the print draw. */
-import type { Box } from "./canvas.ts";
+import type { Box } from "../canvas.ts";
 import type { Face, PathText } from "./text.ts";
 
 /** A name beside a point: of a city, or of a feature of the land. */

@@ -1,5 +1,5 @@
 /** What lettering must keep clear of: boxes in a coarse grid. */
-import { type Box, overlaps } from "./canvas.ts";
+import { type Box, overlaps } from "../canvas.ts";
 
 const BIN = 120;
 

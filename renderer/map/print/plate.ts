@@ -1,5 +1,6 @@
 /** The engraved plate: every shape of the map, worked out once and printed in every band. */
 import type { MapColours } from "../../theme/tokens.ts";
+import { type Box, type Canvas, grown, pathOf } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { TableMap } from "../hex/table-map.ts";
 import type { MapCity } from "../map-data.ts";
@@ -9,7 +10,6 @@ import { Ground } from "../shape/ground.ts";
 import { type Ring, straitsOf } from "../shape/outline.ts";
 import { type ProvinceShape, provinceShapes } from "../shape/provinces.ts";
 import { type Rivers, riversOf } from "../shape/rivers.ts";
-import { type Box, type Canvas, grown, pathOf } from "./canvas.ts";
 import { paintUnchartedCover } from "./cover.ts";
 import { type Mark, marksOf } from "./hills.ts";
 import { paintRelief } from "./relief.ts";

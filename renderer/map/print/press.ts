@@ -1,5 +1,5 @@
 /** The press: the layers of the map in the order they are printed. To add a layer, write it and name it here. */
-import type { Pen } from "./canvas.ts";
+import type { Pen } from "../canvas.ts";
 import { paintCities } from "./city-icons.ts";
 import { paintCityNames } from "./city-names.ts";
 import { paintCrossings } from "./crossings.ts";

@@ -1,9 +1,10 @@
 /** Names of provinces in inscriptional capitals, with the attrition value in a small shield. */
+
+import { type Box, boxOf, grown, overlaps, type Pen } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
 import type { Band } from "./band.ts";
-import { type Box, boxOf, grown, overlaps, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { ProvinceName } from "./names.ts";

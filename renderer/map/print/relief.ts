@@ -1,6 +1,6 @@
 /** Terrain tints under a hill-shade, lit from the upper left: the land before anything is engraved on it. */
 import type { MapColours } from "../../theme/tokens.ts";
-import { type Canvas, newCanvas } from "./canvas.ts";
+import { type Canvas, newCanvas } from "../canvas.ts";
 import { mix, type Rgb, rgb } from "./colour.ts";
 import { FIELD_STEP, type TerrainField } from "./terrain-field.ts";
 

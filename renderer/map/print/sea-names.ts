@@ -1,9 +1,10 @@
 /** Names of the seas, in wide italic capitals along a gentle arc, where the water is widest. */
+
+import { type Box, grown, type Pen } from "../canvas.ts";
 import { cellKey, HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import type { Band } from "./band.ts";
-import { type Box, grown, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { Plate } from "./plate.ts";

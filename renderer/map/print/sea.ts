@@ -1,9 +1,10 @@
 /** The sea's colours, depth lines, borders between seas, and shipping lanes. */
+
+import { grown, overlaps, type Pen, pathOf, saved } from "../canvas.ts";
 import type { MapHex } from "../map-data.ts";
 import { runsIn } from "../shape/clip.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
 import { endsOf, halfway } from "../shape/outline.ts";
-import { grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 

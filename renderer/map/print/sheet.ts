@@ -1,8 +1,8 @@
 /** Paper, frame, and what stands in the sea's empty places: the title, the scale, the wind rose. */
 import type { MapColours } from "../../theme/tokens.ts";
+import { type Box, type Canvas, grown, newCanvas, overlaps, type Pen, saved } from "../canvas.ts";
 import type { Point } from "../options.ts";
 import { noise } from "../shape/noise.ts";
-import { type Box, type Canvas, grown, newCanvas, overlaps, type Pen, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer, Printing } from "./layer.ts";
 import type { Plate } from "./plate.ts";

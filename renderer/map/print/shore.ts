@@ -3,6 +3,8 @@
  * the hexsides on a map without a coast. It is put together as a picture and its outline taken from that, which joins the maps,
  * and whatever lies beyond them, without a seam.
  */
+
+import { type Box, boxOf, grown, newCanvas, type Pen, pathOf, saved } from "../canvas.ts";
 import type { TableMap } from "../hex/table-map.ts";
 import type { MapData } from "../map-data.ts";
 import type { Point } from "../options.ts";
@@ -10,7 +12,6 @@ import { contour } from "../shape/contour.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
 import { pairKey, type Ring, straitsOf, traceRings } from "../shape/outline.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
-import { type Box, boxOf, grown, newCanvas, type Pen, pathOf, saved } from "./canvas.ts";
 
 /** Map units that a pixel of the picture stands for. Its greys place the line within a pixel. */
 const STEP = 4;

@@ -1,8 +1,9 @@
 /** What the ground is like at every point: heights and kinds of terrain, blended from hex to hex. */
+
+import type { Box } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
 import { noise, ridges } from "../shape/noise.ts";
-import type { Box } from "./canvas.ts";
 
 /** Map units a grid point of the fields stands for. */
 export const FIELD_STEP = 3;

@@ -1,9 +1,9 @@
 /** Lettering: faces, measuring, and drawing straight or along a line. */
 
 import { FONTS } from "../../theme/tokens.ts";
+import { type Box, newCanvas, type Pen } from "../canvas.ts";
 import type { Point } from "../options.ts";
 import { Ruler, type Station } from "../shape/polyline.ts";
-import { type Box, newCanvas, type Pen } from "./canvas.ts";
 
 /** A face of type with its size and spacing. */
 export interface Face {

@@ -1,11 +1,11 @@
 /** The sea: lighter at the shore and where ships keep to their lanes, tinted by sea area, with soft depth lines along the coast. */
 import type { MapColours } from "../../theme/tokens.ts";
+import { type Box, type Canvas, newCanvas } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import { contour, distanceField, type Field } from "../shape/contour.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
 import { noise } from "../shape/noise.ts";
-import { type Box, type Canvas, newCanvas } from "./canvas.ts";
 import { mix, type Rgb, rgb } from "./colour.ts";
 
 /** Map units a grid point of the water stands for. */

@@ -1,6 +1,7 @@
 /** Cuts long outlines down to what matters in a box, so that printing a piece costs no more than the piece. */
+
+import type { Box } from "../canvas.ts";
 import type { Point } from "../options.ts";
-import type { Box } from "../print/canvas.ts";
 
 type Edge = readonly [inside: (p: Point) => boolean, cross: (a: Point, b: Point) => Point];
 

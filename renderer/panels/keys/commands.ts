@@ -1,8 +1,8 @@
 /** Every command of a table, in one list: the listener obeys it, the help shows it, and its keys can be changed there. */
 import type { AppStore } from "../../stores/app-store.ts";
 import type { GameParts } from "../game.ts";
-import { drawerTool, history, house, rules } from "../table/tools.ts";
 import type { Command } from "./command.ts";
+import { drawerTool, history, house, rules } from "./standard-tools.ts";
 
 /** Commands of every table that have no button among the tools. */
 const buttonless = [

@@ -4,8 +4,8 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import type { GameParts, Tool } from "../game.ts";
 import { keysFor } from "../keys/command.ts";
+import { drawerTool, history, house, rules } from "../keys/standard-tools.ts";
 import { ariaStroke, writeStroke } from "../keys/stroke.ts";
-import { drawerTool, history, house, rules } from "./tools.ts";
 
 /** Tools in their groups: history, the board, what may be laid beside it, the house. */
 function groupsFor(parts: GameParts | null, isGuest: boolean): readonly (readonly Tool[])[] {

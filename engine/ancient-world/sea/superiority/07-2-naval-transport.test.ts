@@ -7,8 +7,8 @@ import type { Force, SideId } from "../../state.ts";
 import { Bench } from "../../testing/bench.ts";
 import { notesOfGuile } from "../../testing/guile.ts";
 import { layOmen } from "../../turn/13-auguries.ts";
+import { greatStorm } from "../../turn/13-great-storm.ts";
 import { previewMarch, reachOf } from "../../view/queries.ts";
-import { greatStorm } from "../07-2-great-storm.ts";
 import { navalOf } from "../naval-system.ts";
 import { shiftLevel } from "./07-1-levels.ts";
 

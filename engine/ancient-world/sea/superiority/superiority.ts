@@ -1,7 +1,7 @@
 /** AW 7.1, 7.2: the naval system of superiority, put together. Its books say when levels are built and moved. */
 import type { Play } from "../../../kernel/index.ts";
 import type { AncientWorld } from "../../table.ts";
-import { noteSailing, strikeTransports } from "../07-2-great-storm.ts";
+import { noteSailing, strikeTransports } from "../../turn/13-great-storm.ts";
 import { isPort } from "../07-02-ports.ts";
 import { type Embarkation, hereOf, type Landfall, type NavalRules } from "../naval-system.ts";
 import { levelsAtSea, listFaultsAtSea } from "./07-1-levels.ts";

@@ -9,7 +9,6 @@ import { allForces } from "../../../ancient-world/forces.ts";
 import { raiseLine } from "../../../ancient-world/manpower/10-4-provincial-manpower.ts";
 import { citiesForLevy } from "../../../ancient-world/manpower/10-44-levy-in-a-city.ts";
 import { layWaste } from "../../../ancient-world/march/06-7-devastation.ts";
-import { greatStorm } from "../../../ancient-world/sea/07-2-great-storm.ts";
 import type { ProvinceId } from "../../../ancient-world/state.ts";
 import {
 	type AncientWorld,
@@ -20,6 +19,7 @@ import {
 } from "../../../ancient-world/table.ts";
 import { omen, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
 import { askProvince, moveIfItCan } from "../../../ancient-world/turn/13-events.ts";
+import { greatStorm } from "../../../ancient-world/turn/13-great-storm.ts";
 import { type Reason, ref, text } from "../../../kernel/index.ts";
 import { sharedAuguries } from "../../auguries.ts";
 import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";

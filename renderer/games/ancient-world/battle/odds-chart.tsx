@@ -5,9 +5,9 @@ import { useApp } from "../../../panels/app.ts";
 import type { Option } from "../../../stores/decision-store.ts";
 import { useWords } from "../../../words.ts";
 import { SideTag } from "../parts/side-tag.tsx";
-import { useAncientWorld } from "../table/use-ancient-world.ts";
+import { isRisky, type Odds, type OddsQuestion } from "../stores/odds.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { Chances, OutcomeChance } from "./chances.tsx";
-import { isRisky, type Odds, type OddsQuestion } from "./odds.ts";
 import "./odds.css";
 
 /** The button under an option that dice decide, where the game can tell odds. */

@@ -8,8 +8,8 @@ import { RollDetails } from "../../../panels/table/roll-details.tsx";
 import { useWords } from "../../../words.ts";
 import type { Fight } from "../stores/fight.ts";
 import type { FightStep } from "../stores/fight-steps.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { fallenIn } from "../stores/verdict.ts";
-import { useAncientWorld } from "../table/use-ancient-world.ts";
 
 /** The throws of a fight as far as they have been told, the newest on top. */
 export const Throws = observer(function Throws({ fight }: { fight: Fight }) {

@@ -6,10 +6,10 @@ import { Sentence } from "../../../panels/common/sentence.tsx";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords, type Words } from "../../../words.ts";
 import { SideTag } from "../parts/side-tag.tsx";
-import { textOfSquadrons } from "../ships/fleets.ts";
 import type { Fight } from "../stores/fight.ts";
+import { textOfSquadrons } from "../stores/fleets.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { CAUSES, fallenIn, menLost, outcomeOf, refugeOf, type Toll, tollsSoFar } from "../stores/verdict.ts";
-import { useAncientWorld } from "../table/use-ancient-world.ts";
 import type { TableFacts } from "../table-facts.ts";
 
 interface VerdictProps {

@@ -8,7 +8,7 @@ import { Piece } from "../parts/piece.tsx";
 import { PortMark } from "../parts/port-mark.tsx";
 import { Target } from "../parts/target.tsx";
 import type { Handling } from "../piece-handling.ts";
-import { listFleetsIn, roomIn, textOfFleet } from "../ships/fleets.ts";
+import { listFleetsIn, roomIn, textOfFleet } from "../stores/fleets.ts";
 import type { CityFacts, TableFacts } from "../table-facts.ts";
 import { nameOfForce } from "../texts.ts";
 

@@ -9,7 +9,7 @@ import { useWords } from "../../../words.ts";
 import { OutcomeChance } from "../battle/chances.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import type { Handling } from "../piece-handling.ts";
-import { useAncientWorld } from "../table/use-ancient-world.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import type { TableFacts } from "../table-facts.ts";
 import type { AncientWorldView, CouncilForecast, CouncilView } from "../view.ts";
 import "./records.css";

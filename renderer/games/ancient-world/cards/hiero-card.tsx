@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useWords } from "../../../words.ts";
 import { OutcomeChance } from "../battle/chances.tsx";
-import { useAncientWorld } from "../table/use-ancient-world.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { RollToCome } from "./roll-to-come.tsx";
 import "./council.css";
 

@@ -6,7 +6,7 @@ import { useWords } from "../../../words.ts";
 import { faceOfLeader } from "../face-of.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import type { Handling } from "../piece-handling.ts";
-import { useAncientWorld } from "../table/use-ancient-world.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import type { TableFacts } from "../table-facts.ts";
 import { COLUMNS, type Column, found, listRows, type Row, sorted } from "./order-of-battle.ts";
 import "./records.css";

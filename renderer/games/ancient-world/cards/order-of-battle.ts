@@ -2,7 +2,7 @@
 import type { Ref, Text } from "../../../../electron/contract/contract.ts";
 import { searchable } from "../../../stores/searchable.ts";
 import type { Words } from "../../../words.ts";
-import { conditionsOfFleet, listFleets, nameOfFleet, squadronsIn } from "../ships/fleets.ts";
+import { conditionsOfFleet, listFleets, nameOfFleet, squadronsIn } from "../stores/fleets.ts";
 import { playerOf, type TableFacts } from "../table-facts.ts";
 import { armsInShort, nameOfForce } from "../texts.ts";
 import type { AncientWorldView, FleetView, ForceView, LeaderView } from "../view.ts";

@@ -5,7 +5,7 @@ import { faceOfMarker } from "../face-of.ts";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
 import { Fact } from "../parts/fact.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
-import { raidOn } from "../ships/fleets.ts";
+import { raidOn } from "../stores/fleets.ts";
 import type { ProvinceFacts, TableFacts } from "../table-facts.ts";
 
 /** The facts of a hex's province: attrition, control, alliance, devastation. */

@@ -6,7 +6,7 @@ import { Barred } from "../parts/barred.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { HANDS_OFF, type Handling } from "../piece-handling.ts";
 import { FleetCard } from "../ships/fleet-card.tsx";
-import { listFleetsIn, squadronsIn } from "../ships/fleets.ts";
+import { listFleetsIn, squadronsIn } from "../stores/fleets.ts";
 import { cityFactsIn, listForcesIn, provinceOf, type TableFacts } from "../table-facts.ts";
 import type { FleetView } from "../view.ts";
 import { CityLines } from "./city-lines.tsx";

@@ -5,9 +5,6 @@ import { useWords } from "../../../words.ts";
 import { faceOfFleet, faceOfLeader } from "../face-of.ts";
 import { Piece } from "../parts/piece.tsx";
 import type { Handling } from "../piece-handling.ts";
-import type { TableFacts } from "../table-facts.ts";
-import { textOfLeader } from "../texts.ts";
-import type { FleetView } from "../view.ts";
 import {
 	conditionsOfFleet,
 	nameOfFleet,
@@ -16,7 +13,10 @@ import {
 	textOfCrew,
 	textOfFleet,
 	textOfSquadrons,
-} from "./fleets.ts";
+} from "../stores/fleets.ts";
+import type { TableFacts } from "../table-facts.ts";
+import { textOfLeader } from "../texts.ts";
+import type { FleetView } from "../view.ts";
 import "./ships.css";
 
 interface FleetCardProps {

@@ -2,8 +2,8 @@
 
 import { useWords } from "../../../words.ts";
 import { Fact } from "../parts/fact.tsx";
+import { blockadersOf, listFleetsIn, nameOfFleet, roomIn } from "../stores/fleets.ts";
 import type { CityFacts, TableFacts } from "../table-facts.ts";
-import { blockadersOf, listFleetsIn, nameOfFleet, roomIn } from "./fleets.ts";
 import "./ships.css";
 
 /** Its room for whoever holds it, or has ships in it; nothing in a game without Fleets. */

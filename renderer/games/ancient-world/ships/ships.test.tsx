@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { StackInspector } from "../cards/stack-inspector.tsx";
+import { listFleetsIn, listFleetsOf, nameOfFleet, numeralOf, roomIn, textOfSquadrons } from "../stores/fleets.ts";
 import { sceneOf } from "../stores/scene-of.ts";
 import type { TableFacts } from "../table-facts.ts";
 import { atRest } from "../testing/idle-player.ts";
 import { asHtml, asText } from "../testing/render.tsx";
 import { setUpTable } from "../testing/table-facts.ts";
 import type { FleetView } from "../view.ts";
-import { listFleetsIn, listFleetsOf, nameOfFleet, numeralOf, roomIn, textOfSquadrons } from "./fleets.ts";
 
 const { facts, messages } = setUpTable("hiero");
 

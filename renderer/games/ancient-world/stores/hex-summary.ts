@@ -1,8 +1,8 @@
 /** What is spoken of a hex: everything that an eye would see in it; and what may be done there. */
 import type { Text } from "../../../../electron/contract/contract.ts";
 import type { MapHex } from "../../../map/map-data.ts";
-import { blockadersOf, listFleetsIn, nameOfFleet, raidOn, textOfFleet } from "../ships/fleets.ts";
 import type { AncientWorldNames, AncientWorldView, SeaReachView } from "../view.ts";
+import { blockadersOf, listFleetsIn, nameOfFleet, raidOn, textOfFleet } from "./fleets.ts";
 import type { Lifted } from "./march-store.ts";
 import type { Placed } from "./placed-options.ts";
 import { cityIn } from "./places.ts";

@@ -7,8 +7,8 @@ import type { Answer, Decision, Text } from "../../../../electron/contract/contr
 import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
-import { fleetUnder } from "../ships/fleets.ts";
 import { type AncientWorldSnapshot, playerOf } from "../table-facts.ts";
+import { fleetUnder } from "./fleets.ts";
 import type { RoutePreview, RouteReach } from "./route-preview.ts";
 
 /** A leader and his force, or his Fleet, in the player's hand. */

@@ -4,9 +4,9 @@ import { printedNumber, readNumber } from "../../../../assets/words/hexes.ts";
 import type { Ref } from "../../../../electron/contract/contract.ts";
 import type { TableMap } from "../../../map/hex/table-map.ts";
 import type { Words } from "../../../words.ts";
-import { nameOfFleet as fleetInWords } from "../ships/fleets.ts";
 import { textOfBox } from "../texts.ts";
 import type { AncientWorldNames, AncientWorldView } from "../view.ts";
+import { nameOfFleet as fleetInWords } from "./fleets.ts";
 import { cityIn, cityNear } from "./places.ts";
 
 /** Where names are looked up. */

@@ -1,8 +1,8 @@
 /** The odds that were asked for, of one thing at a time. A game without the query `odds` is never asked. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { HostDesk } from "../../../stores/host-desk.ts";
-import { type Odds, type OddsQuestion, readOdds } from "../battle/odds.ts";
 import type { AncientWorldSnapshot } from "../table-facts.ts";
+import { type Odds, type OddsQuestion, readOdds } from "./odds.ts";
 
 /** What is shown: the question, and its answer; null while it is on its way, `none` where there is none. */
 export interface Asked {

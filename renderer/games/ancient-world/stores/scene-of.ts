@@ -11,7 +11,6 @@ import type {
 	SceneStack,
 } from "../../../map/scene.ts";
 import { faceOfFleet, faceOfForce, faceOfLeader } from "../face-of.ts";
-import { listFleets, squadronsIn } from "../ships/fleets.ts";
 import type {
 	AncientWorldView,
 	FleetView,
@@ -22,6 +21,7 @@ import type {
 	VoyageView,
 } from "../view.ts";
 import { counterOfFleet, counterOfForce, counterOfLeader } from "./counter-id.ts";
+import { listFleets, squadronsIn } from "./fleets.ts";
 import type { Placed } from "./placed-options.ts";
 import { dangerOf, isBySea, type RoutePreview, type RouteReach, reachesBySea } from "./route-preview.ts";
 

@@ -6,15 +6,15 @@ import type { Decision } from "../../../../electron/contract/contract.ts";
 import { MapView } from "../../../map/map-view.ts";
 import type { TableEvents } from "../../../map/options.ts";
 import { useApp } from "../../../panels/app.ts";
-import { useBoardLabel } from "../../../panels/common/board-label.ts";
+import { useBoardLabel } from "../../../panels/table/board-label.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import { paletteInForce, themeOf } from "../../../theme/tokens.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { MapHandle } from "../stores/map-store.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { namesIn } from "../table-facts.ts";
 import { PrintProgress } from "./printing.tsx";
 import { installMapHook } from "./test-hook.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
 
 /** The map with the pointer and the keyboard on it; the drawing itself is the `MapView`'s. */
 export const Board = observer(function Board() {

@@ -17,6 +17,7 @@ import { LeaderCard } from "../cards/leader-card.tsx";
 import { LegionStrengths } from "../cards/legion-strengths.tsx";
 import { LossesCard } from "../cards/losses.tsx";
 import { ManpowerCard } from "../cards/manpower-card.tsx";
+import { NavalDisplay } from "../cards/naval-display.tsx";
 import { OrderOfBattle } from "../cards/order-drawer.tsx";
 import { ProvinceChart } from "../cards/province-chart.tsx";
 import { navalLevelsOf, SeaChart } from "../cards/sea-chart.tsx";
@@ -25,10 +26,9 @@ import { SequenceOfPlay, TurnTrack } from "../cards/turn-track.tsx";
 import { WaysToWin } from "../cards/ways-to-win.tsx";
 import { Pages } from "../parts/pages.tsx";
 import type { Handling } from "../piece-handling.ts";
-import { NavalDisplay } from "../ships/naval-display.tsx";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { listPowers, type TableFacts } from "../table-facts.ts";
 import { handlingFor } from "./touches.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
 
 /** What a drawer shows is made from. */
 interface Laid {

@@ -7,9 +7,9 @@ import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
 import { searchable } from "../../../stores/searchable.ts";
 import { useWords, type Words } from "../../../words.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { namesIn } from "../table-facts.ts";
 import type { AncientWorldNames } from "../view.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
 
 /** A city, or a hex without one: then `id` is the hex's number. */
 export interface FoundPlace {

@@ -7,7 +7,7 @@ import { OptionButton } from "../../../panels/table/choose-list.tsx";
 import { RefusedList } from "../../../panels/table/refused-list.tsx";
 import { useWords } from "../../../words.ts";
 import { leaderWhoWaits } from "../stores/march-store.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import "./hex-menu.css";
 
 /** The menu beside the clicked hex, of what may be done there. */

@@ -9,8 +9,8 @@ import { useApp } from "../../../panels/app.ts";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useWords } from "../../../words.ts";
 import { StackInspector } from "../cards/stack-inspector.tsx";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { handlingFor } from "./touches.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
 
 /** The inspectors over the map: those that were pinned, and the passing one of the hex under the pointer. */
 export const Inspectors = observer(function Inspectors() {

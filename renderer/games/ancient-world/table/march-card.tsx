@@ -12,9 +12,9 @@ import { OddsOf } from "../battle/odds-chart.tsx";
 import { SeaPrice } from "../ships/sea-price.tsx";
 import type { Gesture } from "../stores/march-store.ts";
 import { costsNothing, isBySea, type RoutePreview } from "../stores/route-preview.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import type { MarchPreview } from "../view.ts";
 import type { HexCommand } from "./tools.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
 import { Voyage } from "./voyage.tsx";
 import "./march.css";
 

@@ -11,9 +11,9 @@ import type { SharedCommand } from "../../../panels/keys/commands.ts";
 import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords } from "../../../words.ts";
 import { optionsAt, summaryOf } from "../stores/hex-summary.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { namesIn } from "../table-facts.ts";
 import type { HexCommand } from "./tools.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
 
 /** Commands whose keys are spoken of. */
 type MirrorKey = HexCommand | SharedCommand | "find";

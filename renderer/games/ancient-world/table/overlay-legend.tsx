@@ -6,8 +6,8 @@ import { themeOf } from "../../../theme/tokens.ts";
 import { useWords } from "../../../words.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { reachesBySea } from "../stores/route-preview.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import { listPowers } from "../table-facts.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
 import "./overlay-legend.css";
 
 /** The legend of the overlay that is on: its colours and what they mean. */

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { DrawerButton } from "../../../panels/common/drawer-button.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
-import { useAncientWorld } from "./use-ancient-world.ts";
+import { useAncientWorld } from "../stores/use-ancient-world.ts";
 
 /** The time in the banner: turn and year, which open the turn's drawer, and the segment with its rule. */
 export const TurnAndSegment = observer(function TurnAndSegment() {

@@ -1,6 +1,6 @@
 /** Hands the table of an Ancient World game to its panels. */
 import { useApp } from "../../../panels/app.ts";
-import { AncientWorldTable } from "../stores/ancient-world-table.ts";
+import { AncientWorldTable } from "./ancient-world-table.ts";
 
 /** The game on the table. Throws where another game lies there. */
 export function useAncientWorld(): AncientWorldTable {

@@ -2,14 +2,14 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
-import { PartyHead } from "../battle/party-card.tsx";
-import { PastParties } from "../battle/past-parties.tsx";
 import { faceOfFleet } from "../face-of.ts";
 import type { Fight } from "../stores/fight.ts";
+import { squadronsIn, strengthIn, textOfCrew, textOfFleet, textOfSquadrons } from "../stores/fleets.ts";
 import type { TableFacts } from "../table-facts.ts";
 import type { AncientWorldView, NavalBattleView } from "../view.ts";
-import { squadronsIn, strengthIn, textOfCrew, textOfFleet, textOfSquadrons } from "./fleets.ts";
-import "./ships.css";
+import { PartyHead } from "./party-card.tsx";
+import { PastParties } from "./past-parties.tsx";
+import "../ships/ships.css";
 
 /** The rule by which it came to blows. */
 const CAUSES = { attack: "CR 7.41", interception: "CR 7.35", harbour: "CR 7.46" } as const satisfies Record<

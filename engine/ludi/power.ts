@@ -1,7 +1,7 @@
 /** A power that whoever plays a numen may use when he likes (LR-H22), besides those that a rule asks for at its time. */
-import type { Option, Play, Reason } from "../../kernel/index.ts";
-import type { DecisionId, NumenId } from "../state.ts";
-import type { Ludi } from "../table.ts";
+import type { Option, Play, Reason } from "../kernel/index.ts";
+import type { DecisionId, NumenId } from "./state.ts";
+import type { Ludi } from "./table.ts";
 
 /** A power at will: who has it, what it may be used on now, and what it does. */
 export interface Power {

@@ -1,5 +1,5 @@
 /** Small helpers around the browser's 2D canvas, in a window or in a worker. */
-import type { Point } from "../options.ts";
+import type { Point } from "./options.ts";
 
 /** The canvas of the press, which is never on the page. */
 export type Canvas = OffscreenCanvas;

@@ -2,16 +2,12 @@
 import { useId } from "react";
 import { bannerColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
-import { SideTabs } from "../cards/army-display.tsx";
 import { faceOfFleet, faceOfLeader } from "../face-of.ts";
 import { Piece } from "../parts/piece.tsx";
 import { PortMark } from "../parts/port-mark.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import type { Handling } from "../piece-handling.ts";
-import { listCities, type TableFacts } from "../table-facts.ts";
-import { textOfLeader, textOfOffice } from "../texts.ts";
-import type { FleetView, SideId } from "../view.ts";
-import { FleetConditions } from "./fleet-card.tsx";
+import { FleetConditions } from "../ships/fleet-card.tsx";
 import {
 	fleetLimitOf,
 	listFleets,
@@ -24,10 +20,14 @@ import {
 	textOfFleet,
 	textOfPlace,
 	textOfSquadrons,
-} from "./fleets.ts";
-import "../cards/displays.css";
-import "../cards/records.css";
-import "./ships.css";
+} from "../stores/fleets.ts";
+import { listCities, type TableFacts } from "../table-facts.ts";
+import { textOfLeader, textOfOffice } from "../texts.ts";
+import type { FleetView, SideId } from "../view.ts";
+import { SideTabs } from "./army-display.tsx";
+import "./displays.css";
+import "./records.css";
+import "../ships/ships.css";
 
 interface NavalDisplayProps {
 	facts: TableFacts;

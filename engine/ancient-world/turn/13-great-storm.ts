@@ -3,11 +3,11 @@ import { type Play, ref } from "../../kernel/index.ts";
 import { allForces, hasSps, sideState, totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
+import { navalOf } from "../sea/naval-system.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force } from "../state.ts";
 import { type AncientWorld, type AuguryEvent, say } from "../table.ts";
-import { layOmen } from "../turn/13-auguries.ts";
-import { navalOf } from "./naval-system.ts";
+import { layOmen } from "./13-auguries.ts";
 
 /** The augury "great storm" (AW 13.2): an omen until the turn ends, and what the naval system makes of it at once. */
 export const greatStorm: AuguryEvent = function* (table) {
