@@ -18,7 +18,7 @@ import {
 	Unanswerable,
 	whyNotAnswer,
 } from "../kernel/index.ts";
-import { outermost } from "../kernel/outermost.ts";
+import { outermost } from "../kernel/extreme-answer.ts";
 import { type Coverage, cover, emptyCoverage } from "./coverage.ts";
 import { eagerAnswer, type Taste } from "./eager.ts";
 import { type Chance, randomAnswer, seededChance } from "./random.ts";

@@ -23,7 +23,7 @@ import {
 	type Wanted,
 } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
-import { oncePerKey } from "./printed-once.ts";
+import { oncePerKey } from "./map-cache.ts";
 import {
 	type AncientWorld,
 	type ConditionsOf,

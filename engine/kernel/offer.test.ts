@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RefusedOption } from "./decision.ts";
 import type { LogEntry } from "./log.ts";
 import { chooseIfAny, pickIfAny, tellNone } from "./offer.ts";
-import { allOthers } from "./sift.ts";
+import { allOthers } from "./filter-options.ts";
 import { ref, text } from "./text.ts";
 
 const option = (id: string) => ({ id, text: text(`toy.${id}`), at: [ref("star", id)] });

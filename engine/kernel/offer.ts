@@ -6,7 +6,7 @@ import type { ChooseDecision, Decision, Option, PickDecision, RefusedOption } fr
 import type { Table, TableState } from "./game.ts";
 import { type Asking, chooseIfNeeded, type Play, pickIfNeeded } from "./play.ts";
 import { longestFirst, type Reason } from "./reason.ts";
-import { OTHERS } from "./sift.ts";
+import { OTHERS } from "./filter-options.ts";
 import { type Ref, ref, type Text, text } from "./text.ts";
 
 type Log = Pick<Table<TableState>, "log">;

@@ -1,7 +1,7 @@
 /** Of several reasons the one that holds longest is told. */
 import { expect, test } from "vitest";
 import { longest, longestFirst, longestOf, type Reason, type Span, whyNone } from "./reason.ts";
-import { allOthers, sift } from "./sift.ts";
+import { allOthers, sift } from "./filter-options.ts";
 import { text } from "./text.ts";
 
 const why = (rule: string, holds?: Span): Reason => ({ rule, why: text(`toy.${rule}`), ...(holds && { holds }) });

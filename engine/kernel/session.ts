@@ -8,7 +8,7 @@
  */
 import { type Asked, Course, Unanswerable } from "./course.ts";
 import { type Answer, copyAnswer, type Decision, mayOverrule, type SeatId, whyNotAnswer } from "./decision.ts";
-import { entryOf, mayGive, refuse, refuseAnswer } from "./door.ts";
+import { entryOf, mayGive, refuse, refuseAnswer } from "./answer-validation.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
 import { canonicalHash, canonicalJson } from "./hash.ts";
 import { type AnswerRequest, type Boundary, type Given, type JournalNode, newestCheckpoint } from "./journal.ts";

@@ -10,7 +10,7 @@ import { interceptionBattle } from "../../ancient-world/march/06-5-interception.
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type ChooseDecision, type Option, type Text, text } from "../../kernel/index.ts";
-import { forcesIn } from "./sight.ts";
+import { forcesIn } from "./strengths.ts";
 
 /** What he does who would take a fight that is offered: he lets a column pass, or slips away, where he is likelier to lose than to win. */
 export function unlessHeLoses(table: AncientWorld, { prompt, options }: ChooseDecision, option: string): string {

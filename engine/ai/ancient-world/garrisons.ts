@@ -8,11 +8,11 @@ import type { Force } from "../../ancient-world/state.ts";
 import { type AncientWorld, legionById } from "../../ancient-world/table.ts";
 import { holdsInside } from "../../ancient-world/turn/14-points.ts";
 import type { AllocateDecision, Answer } from "../../kernel/index.ts";
-import { amountsOf, outermost } from "../../kernel/outermost.ts";
+import { amountsOf, outermost } from "../../kernel/extreme-answer.ts";
 import type { Reply } from "../strategos/mind.ts";
 import type { QuickReply, Situation } from "./craft.ts";
 import type { Intent } from "./intent.ts";
-import { forcesIn } from "./sight.ts";
+import { forcesIn } from "./strengths.ts";
 import { citiesToOccupy, namedCities } from "./stakes.ts";
 
 /** SPs that are left in a city. */

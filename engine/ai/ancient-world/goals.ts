@@ -2,7 +2,7 @@
 import { areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, forceOf, forcesAt, hasSps, totalsOf } from "../../ancient-world/forces.ts";
 import { callableForces } from "../../ancient-world/march/06-1-movement.ts";
-import { oncePerLookAt } from "../../ancient-world/one-look.ts";
+import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
 import { allCities, type CityHere } from "../../ancient-world/siege/09-2-under-siege.ts";
 import { defenceOf } from "../../ancient-world/siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
@@ -11,7 +11,7 @@ import { isDiplomat, placesToCourt } from "./goodwill.ts";
 import { type Destination, type DestinationKind, GOAL_KINDS } from "./intent.ts";
 import { countedFor, lackingOfWhole, lackOf } from "./provinces.ts";
 import { isOpenWay, routeTo } from "./routes.ts";
-import { dangerAt, enemyBefore, holdOf, menWith, stacksOn, TO_BEAT } from "./sight.ts";
+import { dangerAt, enemyBefore, holdOf, menWith, stacksOn, TO_BEAT } from "./strengths.ts";
 import { leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
 
 /** Steps beyond which nothing is worth a march. */

@@ -3,12 +3,12 @@ import type { Condition, Predicate } from "../../../assets/schema/victory.ts";
 import { allianceOf } from "../../ancient-world/cities/11-control.ts";
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
 import { printed } from "../../ancient-world/data.ts";
-import { oncePerLookAt } from "../../ancient-world/one-look.ts";
-import { oncePerKey, oncePerPair } from "../../ancient-world/printed-once.ts";
+import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
+import { oncePerKey, oncePerPair } from "../../ancient-world/map-cache.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { clausesOf } from "../../ancient-world/turn/14-victory.ts";
-import { waysTo } from "./ways.ts";
+import { waysTo } from "./land-distances.ts";
 
 /** That no province favours a side, but for some. */
 export type Goodwill = Extract<Predicate, { pred: "allianceNotInFavourOf" }>;

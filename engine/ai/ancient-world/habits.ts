@@ -1,5 +1,5 @@
 import type { BaseQuestionKind } from "../../ancient-world/question-kinds.ts";
-import type { Measure } from "../../kernel/outermost.ts";
+import type { Measure } from "../../kernel/extreme-answer.ts";
 
 /** Habits: what is answered without thinking where no calculation is needed, question by question; books add those of their own. */
 

@@ -28,7 +28,7 @@ import { army } from "../testing/puzzles.ts";
 import { goalsOf } from "./goals.ts";
 import { ancientWorldMind } from "./mind.ts";
 import { countedFor, lackOf, shareOfProvince } from "./provinces.ts";
-import { worthTo } from "./worth.ts";
+import { worthTo } from "./evaluation.ts";
 
 const mind = ancientWorldMind(library, "thunderbolt", consideredOf("thunderbolt"));
 const legatus = new Strategos(mind, LEVELS.legatus);

@@ -4,7 +4,7 @@ import { SOME } from "../../ancient-world/battle/08-26-attempts.ts";
 import { isBelow } from "../../ancient-world/command/05-command.ts";
 import { gameData, withRoads } from "../../ancient-world/data.ts";
 import { forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
-import { inOneLook } from "../../ancient-world/one-look.ts";
+import { inOneLook } from "../../ancient-world/query-cache.ts";
 import type { AncientWorldState, HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { Ruleset } from "../../ancient-world/table.ts";
 import { type ChooseDecision, type Decision, ref, type Text, text } from "../../kernel/index.ts";
@@ -16,8 +16,8 @@ import type { DestinationKind, Intent } from "./intent.ts";
 import { hasArmyToPickUp, PICK_UP } from "./pick-ups.ts";
 import { FIGHTING, FINISH, isRisky, quickReply } from "./policy.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
-import { narrateAncientWorld, outcomesOfAncientWorld } from "./told.ts";
-import { worthTo } from "./worth.ts";
+import { narrateAncientWorld, outcomesOfAncientWorld } from "./narration.ts";
+import { worthTo } from "./evaluation.ts";
 
 /** What a scenario is thought about with: its rules, and the craft of its programs. */
 export interface Considered {

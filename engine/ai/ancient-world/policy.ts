@@ -10,7 +10,7 @@ import { siegeStrength } from "../../ancient-world/siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { type Decision, isText, type Option } from "../../kernel/index.ts";
-import { outermost } from "../../kernel/outermost.ts";
+import { outermost } from "../../kernel/extreme-answer.ts";
 import { randomAnswer } from "../random.ts";
 import type { Reply } from "../strategos/mind.ts";
 import type { Craft, CraftTable, QuickReply, Situation } from "./craft.ts";
@@ -30,9 +30,9 @@ import type { Habit } from "./habits.ts";
 import type { Destination, DestinationKind, Intent } from "./intent.ts";
 import { hasArmyToPickUp, PICK_UP, pickUpReplies } from "./pick-ups.ts";
 import { routeTo } from "./routes.ts";
-import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./sight.ts";
+import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./strengths.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
-import { waysTo } from "./ways.ts";
+import { waysTo } from "./land-distances.ts";
 
 /** The quick answer to any question: of the book, of the base, by habit, or at random. */
 export function quickReply(situation: Situation): Reply<Intent> {

@@ -3,7 +3,7 @@ import type { Condition } from "../../../assets/schema/victory.ts";
 import { type Lack, lackIn } from "../../ancient-world/cities/11-control.ts";
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { GameData } from "../../ancient-world/data.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { CityId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { provincesIn } from "../../ancient-world/turn/14-goals.ts";

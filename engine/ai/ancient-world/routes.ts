@@ -3,13 +3,13 @@
 import type { City } from "../../../assets/schema/atlas.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
 import { whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
-import { inOneLook } from "../../ancient-world/one-look.ts";
-import { oncePerGame, oncePerHex } from "../../ancient-world/printed-once.ts";
+import { inOneLook } from "../../ancient-world/query-cache.ts";
+import { oncePerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Mover } from "../../ancient-world/table.ts";
-import { pathBetween, wayBetween, waysTo } from "./ways.ts";
+import { pathBetween, wayBetween, waysTo } from "./land-distances.ts";
 
 /** A way to a place. */
 export interface Route {

@@ -1,7 +1,7 @@
 /** What hangs on a city: read from the scenario's own ways to win, which are data. */
 import type { Condition, PointsItem, Predicate } from "../../../assets/schema/victory.ts";
 import type { GameData } from "../../ancient-world/data.ts";
-import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerKey } from "../../ancient-world/map-cache.ts";
 import type { CityId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 
 /** What hangs on any city, before victory has named it. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { inOneLook } from "../../ancient-world/one-look.ts";
+import { inOneLook } from "../../ancient-world/query-cache.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { navyOf } from "../../carthage/sea/07-11-fleets.ts";
 import { duumvirsLeft } from "../../carthage/sea/07-22-duumvirs.ts";
 import { harbourOf } from "../../carthage/sea/07-71-harbours.ts";
 import { PunicBench } from "../../carthage/testing/punic-games.ts";
 import { type Decision, ref, text } from "../../kernel/index.ts";
-import { worthTo } from "../ancient-world/worth.ts";
+import { worthTo } from "../ancient-world/evaluation.ts";
 import { asked, habitualAnswer, habitualChoice } from "../testing/asked.ts";
 import { withCraft } from "../testing/craft.ts";
 import { voyagesOf } from "./fleets.ts";

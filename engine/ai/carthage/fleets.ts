@@ -1,7 +1,7 @@
 /** What a Fleet is good for: to beat the enemy's ships, to close his ports, to raid his coast, to lie safe. */
 import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
-import { oncePerLookAt } from "../../ancient-world/one-look.ts";
-import { oncePerHex } from "../../ancient-world/printed-once.ts";
+import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
+import { oncePerHex } from "../../ancient-world/map-cache.ts";
 import type { CityId, HexId, LeaderId, SeaId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { allFleets, fleetsAtSea, fleetsInPort, isLed, strengthAtSea } from "../../carthage/sea/07-11-fleets.ts";
@@ -17,7 +17,7 @@ import type { CraftLayer, CraftTable, QuickReply, Situation } from "../ancient-w
 import type { Destination, DestinationKind } from "../ancient-world/intent.ts";
 import { takeFirst } from "../ancient-world/policy.ts";
 import { namedCities, stakeOf } from "../ancient-world/stakes.ts";
-import { inTime } from "../ancient-world/worth.ts";
+import { inTime } from "../ancient-world/evaluation.ts";
 import { habitsOfFleets } from "./habits.ts";
 import { takeFerry } from "./strait.ts";
 

@@ -7,9 +7,9 @@ import { Bench, forumAssets } from "../../forum/testing/bench.ts";
 import { type Decision, positionOf, Session, text } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import { Strategos, type Thought } from "../strategos/strategos.ts";
-import { deal } from "./hands.ts";
+import { deal } from "./hidden-cards.ts";
 import { forumMind } from "./mind.ts";
-import { forumProspectOf } from "./worth.ts";
+import { forumProspectOf } from "./evaluation.ts";
 
 const assets = forumAssets();
 const data = forumData(assets);

@@ -9,9 +9,9 @@ import { housesInSight } from "../../forum/view.ts";
 import { type Decision, text } from "../../kernel/index.ts";
 import type { Mind, Plan } from "../strategos/mind.ts";
 import { FOLLY, forumJudge } from "./forum-player.ts";
-import { deal } from "./hands.ts";
-import { narrateForum, outcomesOfForum } from "./told.ts";
-import { forumProspectOf } from "./worth.ts";
+import { deal } from "./hidden-cards.ts";
+import { narrateForum, outcomesOfForum } from "./narration.ts";
+import { forumProspectOf } from "./evaluation.ts";
 
 /** Questions that are thought about; the others are settled by what was chosen before them, or by the die. */
 const WEIGHED: ReadonlySet<string> = new Set([

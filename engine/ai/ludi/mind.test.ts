@@ -9,7 +9,7 @@ import { Bench } from "../../ludi/testing/bench.ts";
 import { seededChance } from "../random.ts";
 import { Strategos } from "../strategos/strategos.ts";
 import { ludiMind } from "./mind.ts";
-import { ludiProspectOf } from "./worth.ts";
+import { ludiProspectOf } from "./evaluation.ts";
 
 const assets = ludiOf(loadLibrary());
 const game = ludiGame(assets);

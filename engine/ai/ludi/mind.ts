@@ -9,8 +9,8 @@ import type { LudiState } from "../../ludi/state.ts";
 import type { Mind } from "../strategos/mind.ts";
 import { type Deeds, deedsSoFar, plansFor } from "./plans.ts";
 import { quickAnswer } from "./reply.ts";
-import { narrateLudi, outcomesOfLudi } from "./told.ts";
-import { ludiProspectOf } from "./worth.ts";
+import { narrateLudi, outcomesOfLudi } from "./narration.ts";
+import { ludiProspectOf } from "./evaluation.ts";
 
 /** More steps than any season has. */
 const STEPS = 32;

@@ -4,7 +4,7 @@ import type { SideId } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { goalsOf } from "../ancient-world/goals.ts";
-import { worthTo } from "../ancient-world/worth.ts";
+import { worthTo } from "../ancient-world/evaluation.ts";
 import { withCraft } from "../testing/craft.ts";
 
 const soughtBy = (scenario: string, player: SideId) => {

@@ -1,7 +1,7 @@
 /** AW 9.94: garrisons that never leave their city, as the scenario's set-up names them. */
 import { type Reason, text } from "../../kernel/index.ts";
 import type { GameData } from "../data.ts";
-import { oncePerGame } from "../printed-once.ts";
+import { oncePerGame } from "../map-cache.ts";
 import type { Force } from "../state.ts";
 
 /** Names of the set-up's immovable SPs. */

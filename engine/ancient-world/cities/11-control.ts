@@ -5,7 +5,7 @@ import { ref } from "../../kernel/index.ts";
 import { areEnemies, areFriends, isPlayed } from "../command/02-42-friends.ts";
 import { sidesInOrder } from "../data.ts";
 import { allForces, forcesAt, hasSps } from "../forces.ts";
-import { oncePerGame, oncePerKey } from "../printed-once.ts";
+import { oncePerGame, oncePerKey } from "../map-cache.ts";
 import { entriesOf } from "../sides.ts";
 import { liftSiege } from "../siege/09-2-under-siege.ts";
 import type { Alliance, CityId, CityState, Force, ProvinceId, SideId } from "../state.ts";

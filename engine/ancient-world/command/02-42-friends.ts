@@ -1,6 +1,6 @@
 /** AW 2.42: friendly and enemy is by side. A side without a player of its own is played by another, and may be allied to it. */
 import type { GameData } from "../data.ts";
-import { oncePerGame } from "../printed-once.ts";
+import { oncePerGame } from "../map-cache.ts";
 import type { AncientWorldState, SideId } from "../state.ts";
 
 type WithState = { readonly state: AncientWorldState };

@@ -19,8 +19,8 @@ import { chanceText, type GuilePair, type Needed, plainChance } from "../chances
 import { chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
 import { rollD10, sumOfModifiers } from "../modifiers.ts";
-import { inOneLook } from "../one-look.ts";
-import { oncePerGame } from "../printed-once.ts";
+import { inOneLook } from "../query-cache.ts";
+import { oncePerGame } from "../map-cache.ts";
 import type { LeaderId, OperationsPhase } from "../state.ts";
 import {
 	type AncientWorld,

@@ -12,7 +12,7 @@ import {
 import { enterCity } from "../cities/11-control.ts";
 import { isOverallCommander } from "../command/05-command.ts";
 import { addSps, arrive, sideState } from "../forces.ts";
-import { oncePerGame } from "../printed-once.ts";
+import { oncePerGame } from "../map-cache.ts";
 import type { CityId, Contingent, Force, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, inBook, leaderById, type Operation, say } from "../table.ts";
 

@@ -5,8 +5,8 @@ import { type Reason, ref, text } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "../forces.ts";
-import { oncePerLookAt } from "../one-look.ts";
-import { oncePerHex, oncePerStep } from "../printed-once.ts";
+import { oncePerLookAt } from "../query-cache.ts";
+import { oncePerHex, oncePerStep } from "../map-cache.ts";
 import type { HexId, SideId } from "../state.ts";
 import type { AncientWorld, Barrier, Mover } from "../table.ts";
 

@@ -6,7 +6,7 @@ import { enterCity } from "../cities/11-control.ts";
 import { leaderInCharge } from "../command/05-command.ts";
 import { type GameData, provincesAt } from "../data.ts";
 import { enemiesOutside, hasSps, moveForce } from "../forces.ts";
-import { oncePerStep } from "../printed-once.ts";
+import { oncePerStep } from "../map-cache.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "../state.ts";
 import { type AncientWorld, follow, type Mover } from "../table.ts";
 import { friendlyCityAt, landNeighbours, roadBetween, whyNotEnter } from "./06-3-terrain.ts";

@@ -12,7 +12,7 @@ import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { allForces, hasSps, mergedStatus, sideOf, totalsOf } from "../forces.ts";
 import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
-import { oncePerHex } from "../printed-once.ts";
+import { oncePerHex } from "../map-cache.ts";
 import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Battle, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, note, say } from "../table.ts";

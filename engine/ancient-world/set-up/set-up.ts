@@ -6,7 +6,7 @@ import { type GameSetup, newDice } from "../../kernel/index.ts";
 import { fullGuile, handicapOf, playedSides } from "../command/05-14-guile.ts";
 import { type GameData, provincesAt } from "../data.ts";
 import { addSps, newForce } from "../forces.ts";
-import { oncePerKey } from "../printed-once.ts";
+import { oncePerKey } from "../map-cache.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { entriesOf } from "../sides.ts";
 import type {

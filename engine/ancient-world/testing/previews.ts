@@ -20,7 +20,7 @@ import {
 	type Reason,
 	whyNotAnswer,
 } from "../../kernel/index.ts";
-import { outermost } from "../../kernel/outermost.ts";
+import { outermost } from "../../kernel/extreme-answer.ts";
 import type { GameData } from "../data.ts";
 import { landNeighbours, whyNotGround } from "../march/06-3-terrain.ts";
 import type { AncientWorldState, HexId, LeaderId, SideId } from "../state.ts";

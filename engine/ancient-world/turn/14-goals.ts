@@ -5,7 +5,7 @@ import { allianceOf, occupiesCity } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { liesIn } from "../data.ts";
 import { allForces, hasSps } from "../forces.ts";
-import { oncePerKey } from "../printed-once.ts";
+import { oncePerKey } from "../map-cache.ts";
 import { allCities } from "../siege/09-2-under-siege.ts";
 import type { CityId, CityState, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, allLeaders, type VictoryGoal } from "../table.ts";

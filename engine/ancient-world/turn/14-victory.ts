@@ -4,7 +4,7 @@ import type { VictoryClause } from "../../../assets/schema/victory.ts";
 import { type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { isPlayed, playerOf } from "../command/02-42-friends.ts";
 import { type GameData, sidesInOrder } from "../data.ts";
-import { oncePerKey } from "../printed-once.ts";
+import { oncePerKey } from "../map-cache.ts";
 import type { CityId, SideId } from "../state.ts";
 import { type AncientWorld, say, type VictoryGoal } from "../table.ts";
 import { yearOf } from "./03-years.ts";

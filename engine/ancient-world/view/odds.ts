@@ -13,7 +13,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { outermost } from "../../kernel/outermost.ts";
+import { outermost } from "../../kernel/extreme-answer.ts";
 import { whyNotOperate } from "../command/05-operations.ts";
 import { forceOf } from "../forces.ts";
 import { goOnMarching } from "../march/06-12-march.ts";

@@ -15,7 +15,7 @@ import { isAskedWhoMarches, stayTold } from "../march/06-12-column.ts";
 import { supposeMarch } from "../march/06-12-supposed.ts";
 import { hexesOf, type Way, waysFrom } from "../march/06-12-ways.ts";
 import { NO_WAY, whatBars, whyNotBeIn, whyNoWay } from "../march/06-36-unreachable.ts";
-import { inOneLook } from "../one-look.ts";
+import { inOneLook } from "../query-cache.ts";
 import { navalOf, type Passengers, type PlannedVoyage } from "../sea/naval-system.ts";
 import { whyShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId } from "../state.ts";

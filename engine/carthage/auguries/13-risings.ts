@@ -8,7 +8,7 @@ import { provincesAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forcesAt, hasSps, newForce } from "../../ancient-world/forces.ts";
 import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { spsText } from "../../ancient-world/options.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { garrisonOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, Contingent, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type AuguryEvent, say } from "../../ancient-world/table.ts";

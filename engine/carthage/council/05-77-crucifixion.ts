@@ -6,7 +6,7 @@ import { chart } from "../../ancient-world/charts.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { citiesUnderSiege, insideOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import { giveUpCity } from "../../ancient-world/siege/09-62-giving-up-a-city.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";

@@ -3,7 +3,7 @@ import { currentBattle, enemyOf } from "../../ancient-world/battle/08-1-parties.
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
 import { forceOf, removeIfEmpty } from "../../ancient-world/forces.ts";
 import { forceOption } from "../../ancient-world/options.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, forceById, leaderById, say } from "../../ancient-world/table.ts";

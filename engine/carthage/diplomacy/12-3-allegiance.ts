@@ -4,7 +4,7 @@ import { chart } from "../../ancient-world/charts.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
 import { gatherModifiers, rollD10 } from "../../ancient-world/modifiers.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { Force } from "../../ancient-world/state.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";

@@ -4,7 +4,7 @@ import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { isOverallCommander } from "../../ancient-world/command/05-command.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, newForce, sideState } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";

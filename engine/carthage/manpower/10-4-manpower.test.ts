@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Bench } from "../../ancient-world/testing/bench.ts";
-import { outermost } from "../../kernel/outermost.ts";
+import { outermost } from "../../kernel/extreme-answer.ts";
 import { contingentLines, inPlay, placesFor, roomForContingent } from "./10-41-contingents.ts";
 import { carthaginianManpower, whyNoCitizens } from "./10-42-citizens.ts";
 import { chooseMen, footBeside, type Hiring, hire, mostHorse } from "./10-43-hiring.ts";

@@ -6,7 +6,7 @@ import { chart } from "../../ancient-world/charts.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { allForces, groupId, hasSps, joinForces, newForce } from "../../ancient-world/forces.ts";
 import { cityOption, forceOption } from "../../ancient-world/options.ts";
-import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerKey } from "../../ancient-world/map-cache.ts";
 import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf, isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, CityId, Contingent, Force, ProvinceId, SpGroup } from "../../ancient-world/state.ts";

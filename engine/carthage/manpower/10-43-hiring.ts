@@ -5,7 +5,7 @@ import { enterCity } from "../../ancient-world/cities/11-control.ts";
 import { arrive } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { spsText } from "../../ancient-world/options.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { AncientWorldState, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import {

@@ -9,7 +9,7 @@ import { chart } from "../../ancient-world/charts.ts";
 import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { allForces, totalsOf } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { Force, LeaderId, Party } from "../../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { type Play, ref } from "../../kernel/index.ts";

@@ -1,7 +1,7 @@
 /** CR 10.12, FP.consular-limit: Rome raises Legions from Italy; four Legions at most stand in Sicily, and two Consular Armies in any other province outside Roman Italy. */
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
-import { oncePerLookAt } from "../../ancient-world/one-look.ts";
-import { oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
+import { oncePerKey } from "../../ancient-world/map-cache.ts";
 import type { LeaderId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Barrier, Mover, Operation } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";

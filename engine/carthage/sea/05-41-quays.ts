@@ -1,6 +1,6 @@
 /** CR 5.41, 7.61, 7.67: where a Roman magistrate takes ship for a province overseas: in a friendly port if Rome has transports, and at the ferry. */
-import { oncePerLook, oncePerLookAt } from "../../ancient-world/one-look.ts";
-import { oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerLook, oncePerLookAt } from "../../ancient-world/query-cache.ts";
+import { oncePerHex, oncePerKey } from "../../ancient-world/map-cache.ts";
 import { friendlyPortAt } from "../../ancient-world/sea/07-02-ports.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";

@@ -4,7 +4,7 @@ import { chart } from "../../ancient-world/charts.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import { type GameData, printed } from "../../ancient-world/data.ts";
 import { rollAgainst } from "../../ancient-world/modifiers.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";

@@ -3,7 +3,7 @@
  * ships, or neither; and may enlarge a port besides (7.72). What raising men means its own chapter says (10.1, 10.4).
  */
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
-import { inOneLook } from "../../ancient-world/one-look.ts";
+import { inOneLook } from "../../ancient-world/query-cache.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, notYet, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";

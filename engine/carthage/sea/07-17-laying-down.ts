@@ -9,7 +9,7 @@ import { areEnemies, seatOf } from "../../ancient-world/command/02-42-friends.ts
 import type { GameData } from "../../ancient-world/data.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { cityOption } from "../../ancient-world/options.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";

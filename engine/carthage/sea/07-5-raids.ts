@@ -5,7 +5,7 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
 import { forcesAt, totalsOf } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,

@@ -2,8 +2,8 @@
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";
 import { march } from "../../ancient-world/march/06-12-march.ts";
-import { inOneLook } from "../../ancient-world/one-look.ts";
-import { oncePerGame, oncePerHex } from "../../ancient-world/printed-once.ts";
+import { inOneLook } from "../../ancient-world/query-cache.ts";
+import { oncePerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
 import { coastOf, isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId } from "../../ancient-world/state.ts";

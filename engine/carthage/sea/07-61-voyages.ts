@@ -1,8 +1,8 @@
 /** CR 7.61, 7.66: where transports may go, told before anybody goes aboard, and where they are sent. */
 import { percentOf } from "../../ancient-world/chances.ts";
 import { type GameData, printed } from "../../ancient-world/data.ts";
-import { inOneLook } from "../../ancient-world/one-look.ts";
-import { oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/printed-once.ts";
+import { inOneLook } from "../../ancient-world/query-cache.ts";
+import { oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/map-cache.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../../ancient-world/sea/naval-system.ts";
 import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";

@@ -1,5 +1,5 @@
 /** CR 7.62, FP.roman-transports: a side has transports where a Major Port of its own stands at its maximum; two have them from the start. */
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { BySide, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { navyOf } from "./07-11-fleets.ts";

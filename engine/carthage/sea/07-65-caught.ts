@@ -6,7 +6,7 @@ import { sideOf, totalsOf } from "../../ancient-world/forces.ts";
 import { spreadByLargestRemainder } from "../../ancient-world/march/06-45-remainders.ts";
 import { loseArm, sharesOf } from "../../ancient-world/march/06-45-who-dies.ts";
 import { rollD10, rollPlainD10 } from "../../ancient-world/modifiers.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";

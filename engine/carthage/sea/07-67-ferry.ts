@@ -6,7 +6,7 @@ import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";
 import { march } from "../../ancient-world/march/06-12-march.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { hereOf, navalOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, leaderById, type Operation } from "../../ancient-world/table.ts";

@@ -3,7 +3,7 @@ import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import type { MapCity } from "../../../assets/schema/map.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
-import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerKey } from "../../ancient-world/map-cache.ts";
 import type { CityId, SeaId } from "../../ancient-world/state.ts";
 
 /** Squadrons of both sizes, each as one. */

@@ -1,6 +1,6 @@
 /** CR 7.76: who controls a sea, which victory asks: more than half of the room of its ports now, and a squadron based there. */
 import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
-import { oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerKey } from "../../ancient-world/map-cache.ts";
 import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId, SeaId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";

@@ -1,6 +1,6 @@
 /** CR 12.1, 12.3: whose Ally a power is. What an Ally controls counts as his friend's when victory asks, and nowhere else. */
 import { campOf } from "../../ancient-world/command/02-42-friends.ts";
-import { oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerKey } from "../../ancient-world/map-cache.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 

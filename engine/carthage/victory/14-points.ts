@@ -4,7 +4,7 @@ import type { PointsItem } from "../../../assets/schema/victory.ts";
 import { areEnemies, isPlayed, playerOf, playersOf } from "../../ancient-world/command/02-42-friends.ts";
 import { liesIn } from "../../ancient-world/data.ts";
 import { allForces, hasSps, totalsOf } from "../../ancient-world/forces.ts";
-import { oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerKey } from "../../ancient-world/map-cache.ts";
 import { startingControl } from "../../ancient-world/set-up/set-up.ts";
 import type { BySide, Force, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, PointLine } from "../../ancient-world/table.ts";

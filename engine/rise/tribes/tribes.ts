@@ -4,7 +4,7 @@ import type { Leader } from "../../../assets/schema/leader.ts";
 import { judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { liesIn, printed, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { sidesOf } from "../../ancient-world/sides.ts";
 import { liftSiege } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";

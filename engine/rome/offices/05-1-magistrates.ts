@@ -2,7 +2,7 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, provinceOf, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, newForce, removeIfEmpty } from "../../ancient-world/forces.ts";
-import { oncePerHex } from "../../ancient-world/printed-once.ts";
+import { oncePerHex } from "../../ancient-world/map-cache.ts";
 import type {
 	Force,
 	HexId,

@@ -2,7 +2,7 @@
 
 import { enemiesOutside, forceOf } from "../../ancient-world/forces.ts";
 import { forceMovement } from "../../ancient-world/march/06-1-movement.ts";
-import { oncePerLookAt } from "../../ancient-world/one-look.ts";
+import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";

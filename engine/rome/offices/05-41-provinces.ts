@@ -1,7 +1,7 @@
 /** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
 import { type GameData, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
-import { oncePerGame, oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/map-cache.ts";
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import {

@@ -5,8 +5,8 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
-import { inOneLook, oncePerLook } from "../../ancient-world/one-look.ts";
-import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { inOneLook, oncePerLook } from "../../ancient-world/query-cache.ts";
+import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/map-cache.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";

@@ -1,6 +1,6 @@
 /** AW 7.14, 7.23: by which seas ships go from one coast to another. */
 import type { GameData } from "../../data.ts";
-import { oncePerGame, oncePerStep } from "../../printed-once.ts";
+import { oncePerGame, oncePerStep } from "../../map-cache.ts";
 import type { SeaId } from "../../state.ts";
 import { seasAt } from "../07-02-ports.ts";
 

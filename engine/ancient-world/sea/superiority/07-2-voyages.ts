@@ -10,7 +10,7 @@ import {
 	ref,
 	text,
 } from "../../../kernel/index.ts";
-import { inOneLook } from "../../one-look.ts";
+import { inOneLook } from "../../query-cache.ts";
 import type { HexId } from "../../state.ts";
 import type { AncientWorld } from "../../table.ts";
 import { coastOf, friendlyPortAt, isPort } from "../07-02-ports.ts";

@@ -7,7 +7,7 @@ import { totalsOf } from "../../forces.ts";
 import { perCent } from "../../march/06-4-attrition.ts";
 import { spreadAttritionLoss } from "../../march/06-45-who-dies.ts";
 import { rollD10, sumOfModifiers } from "../../modifiers.ts";
-import { oncePerKey } from "../../printed-once.ts";
+import { oncePerKey } from "../../map-cache.ts";
 import type { Force, HexId, SeaId } from "../../state.ts";
 import type { AncientWorld, Condition, Conditions, Mover } from "../../table.ts";
 import { omenHolds } from "../../turn/13-auguries.ts";

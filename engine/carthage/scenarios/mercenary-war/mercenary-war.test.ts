@@ -12,7 +12,7 @@ import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { commonMarkers, fillTheCup } from "../../../ancient-world/turn/04-initiative.ts";
 import { checkVictory, waysToWin } from "../../../ancient-world/turn/14-victory.ts";
 import { type Answer, type Decision, listedIn, Session } from "../../../kernel/index.ts";
-import { outermost } from "../../../kernel/outermost.ts";
+import { outermost } from "../../../kernel/extreme-answer.ts";
 import { carthageGame } from "../../games.ts";
 import { beginTheYear, chooseOverallCommanders, followTheLost } from "./mw-arrivals.ts";
 import { raiseYearlyLibyans, reinforceCarthage } from "./mw-recruits.ts";

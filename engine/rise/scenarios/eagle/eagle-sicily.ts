@@ -3,7 +3,7 @@
 import { provinceAt, provinceOf } from "../../../ancient-world/data.ts";
 import { moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { allForces, forceOf, hasSps } from "../../../ancient-world/forces.ts";
-import { oncePerGame } from "../../../ancient-world/printed-once.ts";
+import { oncePerGame } from "../../../ancient-world/map-cache.ts";
 import { wakeEntries } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { HexId, ProvinceId, SideId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, leaderById, type Mover, say } from "../../../ancient-world/table.ts";

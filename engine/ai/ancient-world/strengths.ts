@@ -3,11 +3,11 @@
 import { areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { allForces, forceOf, forcesAt, totalsOf } from "../../ancient-world/forces.ts";
-import { oncePerLook } from "../../ancient-world/one-look.ts";
+import { oncePerLook } from "../../ancient-world/query-cache.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Option } from "../../kernel/index.ts";
-import { wayBetween } from "./ways.ts";
+import { wayBetween } from "./land-distances.ts";
 
 /** Forces of one player in one place of a hex. */
 export interface Stack {

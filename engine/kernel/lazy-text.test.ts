@@ -1,7 +1,7 @@
 /** Options with a second line that is worked out when it is read lose nothing of what an option may have. */
 import { expect, test } from "vitest";
 import type { Option } from "./decision.ts";
-import { noted, refusedOption } from "./noted.ts";
+import { noted, refusedOption } from "./lazy-text.ts";
 
 /** Every field that an option may have besides its note: a new one is missed here before it is lost. */
 const WHOLE: Required<Omit<Option, "note">> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOneLook, oncePerLook, oncePerLookAt } from "./one-look.ts";
+import { inOneLook, oncePerLook, oncePerLookAt } from "./query-cache.ts";
 import { Bench } from "./testing/bench.ts";
 
 test("in a look a thing is worked out once a key and a table; without one, and in the next, anew", () => {

@@ -1,6 +1,6 @@
 /** What of a sort may be had and what may not: one function says which, and its reason is what the player reads. */
 import type { Option, RefusedOption } from "./decision.ts";
-import { refusedOption } from "./noted.ts";
+import { refusedOption } from "./lazy-text.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 import { text } from "./text.ts";
 

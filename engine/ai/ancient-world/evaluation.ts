@@ -6,7 +6,7 @@ import type { Condition, PointsItem, Predicate, VictoryClause } from "../../../a
 import { playerOf, playersOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { GameData } from "../../ancient-world/data.ts";
 import { allForces } from "../../ancient-world/forces.ts";
-import { oncePerLookAt } from "../../ancient-world/one-look.ts";
+import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
 import { sideNamed } from "../../ancient-world/sides.ts";
 import type { CityId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
@@ -18,7 +18,7 @@ import type { CraftTable } from "./craft.ts";
 import { unwantedForces } from "./goals.ts";
 import { favouring, type Goodwill } from "./goodwill.ts";
 import { citiesOf, countedIn, shareOfProvince } from "./provinces.ts";
-import { fightingWorth, safetyOf, threatTo } from "./sight.ts";
+import { fightingWorth, safetyOf, threatTo } from "./strengths.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
 
 /** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/measured/opponents-measured.md). */

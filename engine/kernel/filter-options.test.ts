@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allOthers, sift } from "./sift.ts";
+import { allOthers, sift } from "./filter-options.ts";
 import { text } from "./text.ts";
 
 const option = (id: string) => ({ id, text: text(`toy.${id}`) });
