@@ -152,7 +152,7 @@ function meanWorth(played: readonly Result[]): number | null {
 /** Judges the end of a game by what its mind makes of the table, whoever has won. */
 function judgeOf(entry: GameEntry): Pick<Field<TableState, unknown>, "judge"> {
 	const mind = entry.mind?.();
-	return mind ? { judge: (state, seat) => mind.worth({ ...state, outcome: null }, seat).chance } : {};
+	return mind ? { judge: (state, seat) => mind.evaluate({ ...state, outcome: null }, seat).chance } : {};
 }
 
 function playerOf(entry: GameEntry, name: string) {

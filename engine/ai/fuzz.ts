@@ -2,6 +2,8 @@
  * Fuzzing: whole games of random answers, looked at after every answer. What must hold of any game: its own checks find nothing,
  * every question can be answered, everything listed is taken and nothing else is, and the journal gives the same game again.
  */
+
+import { extremeAnswer } from "../kernel/extreme-answer.ts";
 import {
 	type Answer,
 	atEveryBoundary,
@@ -18,7 +20,6 @@ import {
 	Unanswerable,
 	whyNotAnswer,
 } from "../kernel/index.ts";
-import { outermost } from "../kernel/extreme-answer.ts";
 import { type Coverage, cover, emptyCoverage } from "./coverage.ts";
 import { eagerAnswer, type Taste } from "./eager.ts";
 import { type Chance, randomAnswer, seededChance } from "./random.ts";
@@ -241,7 +242,7 @@ export function faultsOf(decision: Decision): string[] {
 /** What is proposed for all items together is an answer. */
 function isProposalGood(decision: Decision): boolean {
 	if (decision.kind !== "allocate" || decision.items.every(({ usual }) => usual === undefined)) return true;
-	return whyNotAnswer(decision, outermost(decision, "usual")) === null;
+	return whyNotAnswer(decision, extremeAnswer(decision, "usual")) === null;
 }
 
 // === Now and then: the door for answers ===

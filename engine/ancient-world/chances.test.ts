@@ -6,7 +6,16 @@ import { seededChance } from "../ai/random.ts";
 import { carthageEntries } from "../carthage/games.ts";
 import { warlike } from "../carthage/testing/warlike.ts";
 import { cubeOf, stepsBetween } from "../hexmap/lattice.ts";
-import { type Answer, type Decision, isText, noted, type Roll, reaches, Session, type Text } from "../kernel/index.ts";
+import {
+	type Answer,
+	type Decision,
+	isText,
+	type Roll,
+	reaches,
+	Session,
+	type Text,
+	withLazyNote,
+} from "../kernel/index.ts";
 import { riseEntries } from "../rise/games.ts";
 import { percentOf, percentOfHighest } from "./chances.ts";
 
@@ -159,7 +168,7 @@ test("who is level throws again: each of equal rivals wins as often, and Guile t
 
 test("a note is worked out when it is read, and is there for whoever writes the question down", () => {
 	let times = 0;
-	const option = noted({ id: "try", text: { key: "option.try" } }, () => {
+	const option = withLazyNote({ id: "try", text: { key: "option.try" } }, () => {
 		times += 1;
 		return { key: "chance.either" };
 	});

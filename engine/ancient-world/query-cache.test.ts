@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { inOneLook, oncePerLook, oncePerLookAt } from "./query-cache.ts";
+import { inOneQuery, oncePerQuery, oncePerQueryAt } from "./query-cache.ts";
 import { Bench } from "./testing/bench.ts";
 
 test("in a look a thing is worked out once a key and a table; without one, and in the next, anew", () => {
 	const [{ table }, { table: other }] = [new Bench({}), new Bench({})];
 	const worked: string[] = [];
-	const once = oncePerLookAt((_, key: string) => void worked.push(key));
+	const once = oncePerQueryAt((_, key: string) => void worked.push(key));
 	once(table, "a");
 	once(table, "a");
 	expect(worked.splice(0)).toEqual(["a", "a"]);
-	inOneLook(() => {
+	inOneQuery(() => {
 		for (const key of ["a", "b", "a"]) once(table, key);
-		inOneLook(() => once(table, "b"));
+		inOneQuery(() => once(table, "b"));
 		once(table, "a");
 	});
 	expect(worked.splice(0)).toEqual(["a", "b"]);
-	inOneLook(() => {
+	inOneQuery(() => {
 		once(table, "a");
 		once(other, "a");
 	});
@@ -26,9 +26,9 @@ test("in a look a thing is worked out once a key and a table; without one, and i
 
 test("a look that fails is over, and what changes after a look is seen", () => {
 	const { table } = new Bench({});
-	const turn = oncePerLook(({ state }) => state.turn);
+	const turn = oncePerQuery(({ state }) => state.turn);
 	expect(() =>
-		inOneLook(() => {
+		inOneQuery(() => {
 			turn(table);
 			throw new Error("a fault in the rules");
 		}),
@@ -36,5 +36,5 @@ test("a look that fails is over, and what changes after a look is seen", () => {
 	table.state.turn += 1;
 	expect(turn(table)).toBe(table.state.turn);
 	table.state.turn += 1;
-	expect(inOneLook(() => turn(table))).toBe(table.state.turn);
+	expect(inOneQuery(() => turn(table))).toBe(table.state.turn);
 });

@@ -9,7 +9,7 @@ let look = 0;
 let looks = 0;
 
 /** Lists something without changing anything. A look within a look is a part of it. */
-export function inOneLook<Result>(list: () => Result): Result {
+export function inOneQuery<Result>(list: () => Result): Result {
 	if (look !== 0) return list();
 	looks += 1;
 	look = looks;
@@ -28,7 +28,7 @@ interface Known<Value> {
 }
 
 /** Something of the table as a whole; once in a look. */
-export function oncePerLook<Value, Table extends AncientWorld = AncientWorld>(
+export function oncePerQuery<Value, Table extends AncientWorld = AncientWorld>(
 	work: (table: Table) => Value,
 ): (table: Table) => Value {
 	let known: Known<Value> | null = null;
@@ -42,10 +42,10 @@ export function oncePerLook<Value, Table extends AncientWorld = AncientWorld>(
 }
 
 /** Something of a thing on the table, such as a leader; once in a look. */
-export function oncePerLookAt<Key, Value, Table extends AncientWorld = AncientWorld>(
+export function oncePerQueryAt<Key, Value, Table extends AncientWorld = AncientWorld>(
 	work: (table: Table, key: Key) => Value,
 ): (table: Table, key: Key) => Value {
-	const allOf = oncePerLook((_table: Table) => new Map<Key, { readonly value: Value }>());
+	const allOf = oncePerQuery((_table: Table) => new Map<Key, { readonly value: Value }>());
 	return (table, key) => {
 		if (look === 0) return work(table, key);
 		const all = allOf(table);

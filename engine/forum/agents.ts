@@ -1,5 +1,5 @@
 /** FO 1: moving agents. */
-import { Menu, noted, type Option, type Play, type Reason, ref, type Text, text } from "../kernel/index.ts";
+import { Menu, type Option, type Play, type Reason, ref, type Text, text, withLazyNote } from "../kernel/index.ts";
 import { agentOn, alliesOf, rivalOn, rivalsOn } from "./board.ts";
 import type { ForumRoute } from "./data.ts";
 import { meansOf } from "./debt.ts";
@@ -94,7 +94,7 @@ function addMove(table: Forum, id: HouseId, step: MoveStep, { menu, agent, way }
 	const rival = way.to === table.data.rome ? null : rivalOn(table.state, way.to, id);
 	const reason = whyNotMove(table, id, step, way, rival);
 	if (reason !== null || rival === null) menu.add(option, reason);
-	else menu.add(noted(option, () => rivalNote(table, { attacker: id, defender: rival, market: way.to })));
+	else menu.add(withLazyNote(option, () => rivalNote(table, { attacker: id, defender: rival, market: way.to })));
 }
 
 // === 1.1 A new agent ===
@@ -248,7 +248,7 @@ function* agreeToChallenge(table: Forum, challenge: Challenge): Play<boolean> {
 	const chosen = yield* ask(table, attacker, () => {
 		const menu = new Menu();
 		const option = { id: "challenge", text: text("forum.option.challenge", args), at: [args.market] };
-		menu.add(noted(option, () => challengeNote(table, challenge)));
+		menu.add(withLazyNote(option, () => challengeNote(table, challenge)));
 		menu.add(done("think-better"));
 		return { rule: "FO 1.3", prompt: text("forum.ask.challenge", args), menu };
 	});

@@ -1,5 +1,5 @@
 /** FO 4.1, 4.2 and 4.4: building and destroying horrea; a benefaction is the third thing a player may do in the phase. */
-import { Menu, noted, type Option, type Play, type Reason, type Text, text } from "../kernel/index.ts";
+import { Menu, type Option, type Play, type Reason, type Text, text, withLazyNote } from "../kernel/index.ts";
 import { give, listGifts } from "./benefactions.ts";
 import { alliesOf, ownersOn } from "./board.ts";
 import { benefactionById } from "./data.ts";
@@ -103,7 +103,7 @@ function listBuilds(table: Forum, id: HouseId, menu: Menu): void {
 		const { cost, ...loan } = priceArgs(table, id, table.data.figures.costs.horreum);
 		const option = { id: `build/${market}`, text: text("forum.option.build", { market: at, cost }), at: [at] };
 		const note = () => text("forum.note.build", { ...loan, ...gainOfBuilding(table, id, market) });
-		menu.add(noted(option, note), whyNotBuild(table, id, market));
+		menu.add(withLazyNote(option, note), whyNotBuild(table, id, market));
 	}
 	menu.refuseOthers("building", forumReason("FO 4.2", "no-agent-there"));
 }
@@ -175,7 +175,7 @@ function optionOf(table: Forum, attack: Attack): Option {
 		text: text("forum.option.destroy", args),
 		at: [args.market, args.side],
 	};
-	return noted(option, () => noteOnDestroying(table, attack, loan));
+	return withLazyNote(option, () => noteOnDestroying(table, attack, loan));
 }
 
 function noteOnDestroying(table: Forum, attack: Attack, loan: { readonly loans: number; readonly loan: number }): Text {

@@ -1,6 +1,16 @@
 /** FO 2.4 and 2.41: marriage between two players, at a price that both agree to. */
 import type { ChildKind } from "../../assets/schema/forum.ts";
-import { allocate, Menu, noted, type Play, type Prompt, type Reason, ref, type Text, text } from "../kernel/index.ts";
+import {
+	allocate,
+	Menu,
+	type Play,
+	type Prompt,
+	type Reason,
+	ref,
+	type Text,
+	text,
+	withLazyNote,
+} from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, payForced } from "./debt.ts";
 import { agreeToLoan, ask, raise } from "./loans.ts";
@@ -23,7 +33,9 @@ export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId
 		const note = () => text(key, { ...args, ...marriageArgs(table, id, other) });
 		const reason = whyNotPropose(table, id, other, asked);
 		if (reason) menu.add({ id: `propose/${other}`, text: text("forum.option.propose", args), at: [args.side] }, reason);
-		else for (const [n, kind] of kinds.entries()) menu.add(noted(proposal(other, kind), n === 0 ? note : sameTerms));
+		else
+			for (const [n, kind] of kinds.entries())
+				menu.add(withLazyNote(proposal(other, kind), n === 0 ? note : sameTerms));
 	}
 }
 
@@ -138,7 +150,7 @@ function listReplies(table: Forum, { proposer, asked, kind }: Proposal, price: n
 	const menu = new Menu();
 	const accept = { id: "accept", text: text("forum.option.accept", { price }) };
 	menu.add(
-		noted(accept, () => noteOnAccepting(table, asked, proposer)),
+		withLazyNote(accept, () => noteOnAccepting(table, asked, proposer)),
 		reason,
 	);
 	menu.add({ id: "ask-more", text: text("forum.option.ask-more", { side: houseRef(proposer) }) }, reason ?? tooMuch);
@@ -157,7 +169,7 @@ function* askProposer(table: Forum, { proposer, asked }: Proposal, price: number
 	const chosen = yield* ask(table, proposer, () => {
 		const menu = new Menu();
 		const accept = { id: "accept", text: text("forum.option.pay-price", { price }) };
-		menu.add(noted(accept, () => noteOnAccepting(table, proposer, asked)));
+		menu.add(withLazyNote(accept, () => noteOnAccepting(table, proposer, asked)));
 		menu.add({ id: "refuse", text: text("forum.option.let-be") });
 		return { rule: "FO 2.41", prompt, menu, hidden: true };
 	});

@@ -2,10 +2,10 @@
 import { type AllocateDecision, type Answer, type Decision, shortestText } from "./index.ts";
 
 /** How much somebody takes who does not weigh it; what is proposed is the least where nothing is. */
-export type Measure = "least" | "most" | "usual";
+export type Extreme = "least" | "most" | "usual";
 
 /** The first option or the last, the fewest picks or the most, the least sum or the greatest from the first item on; of a text the shortest. */
-export function outermost(decision: Decision, end: Measure): Answer {
+export function extremeAnswer(decision: Decision, end: Extreme): Answer {
 	const all = end === "most";
 	switch (decision.kind) {
 		case "choose":

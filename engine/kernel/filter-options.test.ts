@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { allOthers, sift } from "./filter-options.ts";
+import { allOthers, filterOptions } from "./filter-options.ts";
 import { text } from "./text.ts";
 
 const option = (id: string) => ({ id, text: text(`toy.${id}`) });
 
 test("what is not refused may be had; what is refused keeps its own rule and reason", () => {
 	const whyNot = (id: string) => (id === "comet" ? { rule: "TOY 2.1", why: text("toy.no-comets") } : null);
-	expect(sift(["sun", "comet", "moon"], option, whyNot)).toEqual({
+	expect(filterOptions(["sun", "comet", "moon"], option, whyNot)).toEqual({
 		options: [option("sun"), option("moon")],
 		refused: [{ ...option("comet"), rule: "TOY 2.1", why: text("toy.no-comets") }],
 	});

@@ -5,18 +5,18 @@ import { type Reason, reasonOf } from "./reason.ts";
 import { text } from "./text.ts";
 
 /** Things of one sort as a question lists them. */
-export interface Sifted {
+export interface FilteredOptions {
 	readonly options: Option[];
 	readonly refused: RefusedOption[];
 }
 
 /** Each thing is an option, or refused with the reason that `whyNot` gives. */
-export function sift<Thing>(
+export function filterOptions<Thing>(
 	things: Iterable<Thing>,
 	optionOf: (thing: Thing) => Option,
 	whyNot: (thing: Thing) => Reason | null,
-): Sifted {
-	const sifted: Sifted = { options: [], refused: [] };
+): FilteredOptions {
+	const sifted: FilteredOptions = { options: [], refused: [] };
 	for (const thing of things) {
 		const reason = whyNot(thing);
 		if (reason) sifted.refused.push(refusedOption(optionOf(thing), reason));
@@ -34,7 +34,7 @@ export function allOthers(sort: string, reason: Reason): RefusedOption {
 export const OTHERS = "other/";
 
 /** What a player may do, and what he may not, put together line by line. */
-export class Menu implements Sifted {
+export class Menu implements FilteredOptions {
 	readonly options: Option[] = [];
 	readonly refused: RefusedOption[] = [];
 	/** What is offered now does not answer the question. */

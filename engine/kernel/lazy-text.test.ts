@@ -1,7 +1,7 @@
 /** Options with a second line that is worked out when it is read lose nothing of what an option may have. */
 import { expect, test } from "vitest";
 import type { Option } from "./decision.ts";
-import { noted, refusedOption } from "./lazy-text.ts";
+import { refusedOption, withLazyNote } from "./lazy-text.ts";
 
 /** Every field that an option may have besides its note: a new one is missed here before it is lost. */
 const WHOLE: Required<Omit<Option, "note">> = {
@@ -16,7 +16,7 @@ const REFUSAL = { rule: "AW 5.3", why: { key: "refused" } };
 
 test("an option that is noted has every field of it, and its note when that is read", () => {
 	let read = 0;
-	const option = noted(WHOLE, () => {
+	const option = withLazyNote(WHOLE, () => {
 		read += 1;
 		return NOTE;
 	});
@@ -28,13 +28,13 @@ test("an option that is noted has every field of it, and its note when that is r
 
 test("what an option has not it has not when it is noted either", () => {
 	const { id, text } = WHOLE;
-	expect(Object.keys(noted({ id, text }, () => null))).toEqual(["id", "text", "note"]);
-	expect(JSON.parse(JSON.stringify(noted({ id, text }, () => null)))).toEqual({ id, text });
+	expect(Object.keys(withLazyNote({ id, text }, () => null))).toEqual(["id", "text", "note"]);
+	expect(JSON.parse(JSON.stringify(withLazyNote({ id, text }, () => null)))).toEqual({ id, text });
 });
 
 test("refused it keeps all that, and its note is still worked out when it is read", () => {
 	let read = 0;
-	const option = noted(WHOLE, () => {
+	const option = withLazyNote(WHOLE, () => {
 		read += 1;
 		return NOTE;
 	});

@@ -4,7 +4,7 @@ import { type Reason, reasonOf } from "./reason.ts";
 import type { Ref, Text } from "./text.ts";
 
 /** An option with a second line that is worked out when it is read; null for none. */
-export function noted(option: Unnoted, note: () => Text | null): Option {
+export function withLazyNote(option: Unnoted, note: () => Text | null): Option {
 	return new Noted(option, note);
 }
 

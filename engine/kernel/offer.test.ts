@@ -1,9 +1,9 @@
 /** A refusal never vanishes with its question: where nothing is left to choose, the diary tells what could not be, and why. */
 import { expect, test } from "vitest";
 import type { RefusedOption } from "./decision.ts";
+import { allOthers } from "./filter-options.ts";
 import type { LogEntry } from "./log.ts";
 import { chooseIfAny, pickIfAny, tellNone } from "./offer.ts";
-import { allOthers } from "./filter-options.ts";
 import { ref, text } from "./text.ts";
 
 const option = (id: string) => ({ id, text: text(`toy.${id}`), at: [ref("star", id)] });

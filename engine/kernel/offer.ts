@@ -3,10 +3,10 @@
  * nobody is asked, and the diary tells what could not be and why: a refusal never vanishes with its question.
  */
 import type { ChooseDecision, Decision, Option, PickDecision, RefusedOption } from "./decision.ts";
+import { OTHERS } from "./filter-options.ts";
 import type { Table, TableState } from "./game.ts";
 import { type Asking, chooseIfNeeded, type Play, pickIfNeeded } from "./play.ts";
 import { longestFirst, type Reason } from "./reason.ts";
-import { OTHERS } from "./filter-options.ts";
 import { type Ref, ref, type Text, text } from "./text.ts";
 
 type Log = Pick<Table<TableState>, "log">;

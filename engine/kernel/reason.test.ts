@@ -1,7 +1,7 @@
 /** Of several reasons the one that holds longest is told. */
 import { expect, test } from "vitest";
+import { allOthers, filterOptions } from "./filter-options.ts";
 import { longest, longestFirst, longestOf, type Reason, type Span, whyNone } from "./reason.ts";
-import { allOthers, sift } from "./filter-options.ts";
 import { text } from "./text.ts";
 
 const why = (rule: string, holds?: Span): Reason => ({ rule, why: text(`toy.${rule}`), ...(holds && { holds }) });
@@ -47,7 +47,7 @@ test("what is refused keeps for how long, and nothing else of whatever the reaso
 	const option = { id: "sun", text: text("toy.sun") };
 	const asPart = { ...YEAR, id: "moon", text: text("toy.moon") };
 	expect(
-		sift(
+		filterOptions(
 			["sun"],
 			() => option,
 			() => asPart,

@@ -6,9 +6,10 @@
  * new answer there grows a new branch. Of several seats that are asked at once each answer is a node of its own; the rule goes
  * on, and anything comes of them, at the last.
  */
+
+import { entryOf, mayGive, refuse, refuseAnswer } from "./answer-validation.ts";
 import { type Asked, Course, Unanswerable } from "./course.ts";
 import { type Answer, copyAnswer, type Decision, mayOverrule, type SeatId, whyNotAnswer } from "./decision.ts";
-import { entryOf, mayGive, refuse, refuseAnswer } from "./answer-validation.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
 import { canonicalHash, canonicalJson } from "./hash.ts";
 import { type AnswerRequest, type Boundary, type Given, type JournalNode, newestCheckpoint } from "./journal.ts";

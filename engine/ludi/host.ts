@@ -6,14 +6,14 @@ import {
 	allOthers,
 	allocate,
 	choose,
+	type FilteredOptions,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
 	type SeatId,
-	type Sifted,
-	sift,
 	text,
 	whyNone,
 } from "../kernel/index.ts";
@@ -153,10 +153,10 @@ function setClock(table: Ludi, host: SeatId, timer: Timer): void {
 // === Corrections ===
 
 /** A mortal is put somewhere as long as one lives. */
-function correctionsNow({ state }: Ludi): Sifted {
+function correctionsNow({ state }: Ludi): FilteredOptions {
 	const whyNot = (id: string): Reason | null =>
 		id === "correct-move" && livingMortals(state).length === 0 ? ludiReason("LR-IV.A", "nobody-lives") : null;
-	return sift(["end-season", "correct-move", "correct-give"], (id) => optionFor(id, id), whyNot);
+	return filterOptions(["end-season", "correct-move", "correct-give"], (id) => optionFor(id, id), whyNot);
 }
 
 /** LR-IV.A, ruling 25: a host may put a mortal anywhere; where there is no seat Saturn says what it costs, and he goes on to the nearest. */
@@ -240,6 +240,6 @@ function* pickHolder<Id extends Holder>(
 			? { id, text: text("ludi.bank") }
 			: { id, text: text("ludi.option.role", { role: roleRef(id) }), at: [roleRef(id)] };
 	const prompt = text(`ludi.ask.${ask}`);
-	const named = yield* choose({ seat: host, rule: "LR-III.E.n4", prompt, ...sift(holders, optionOf, whyNot) });
+	const named = yield* choose({ seat: host, rule: "LR-III.E.n4", prompt, ...filterOptions(holders, optionOf, whyNot) });
 	return named as Id;
 }

@@ -1,7 +1,7 @@
 /** What Roman politics ask of the books and scenarios laid over them. */
 import type { Force, HexId, LeaderId, LegionId, Office, ProvinceId } from "../ancient-world/state.ts";
 import type { AncientWorld } from "../ancient-world/table.ts";
-import type { Play, Reason, Sifted, Text } from "../kernel/index.ts";
+import type { FilteredOptions, Play, Reason, Text } from "../kernel/index.ts";
 import type { Emergency } from "./state.ts";
 
 /** Something that makes an Emergency (RRR 5.28). */
@@ -15,11 +15,11 @@ export interface CommandsAtSea {
 	/** Has a man one? */
 	readonly has: (table: AncientWorld, leader: LeaderId) => boolean;
 	/** Those that he may be given now, and why not the others. */
-	readonly offer: (table: AncientWorld, leader: LeaderId) => Sifted;
+	readonly offer: (table: AncientWorld, leader: LeaderId) => FilteredOptions;
 	/** He takes over the one of an option, by a rule. */
 	readonly take: (table: AncientWorld, leader: LeaderId, option: string, rule: string) => void;
 	/** Those that a Dictator without one of his own may sail with, leading whoever commands them (CR 5.26), and why not the others. */
-	readonly company: (table: AncientWorld) => Sifted;
+	readonly company: (table: AncientWorld) => FilteredOptions;
 	/** He goes aboard of one of these. */
 	readonly join: (table: AncientWorld, leader: LeaderId, option: string) => void;
 	/** He gives up his own, if he has one, and is nowhere until somebody places him. */

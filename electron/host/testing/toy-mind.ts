@@ -43,13 +43,13 @@ export function toyMind(beforeWorth: () => void = () => {}): Mind<ToyState> {
 					}))
 				: [],
 		reply: ({ decision, intent }, chance) => ({ answer: randomAnswer(decision, chance), intent }),
-		worth: ({ score }, seat) => {
+		evaluate: ({ score }, seat) => {
 			beforeWorth();
 			const all = Object.values(score).reduce((sum, each) => sum + each, 0);
 			return addedUp([{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }]);
 		},
 		moment: ({ dice }) => dice.thrown,
-		cameOf: () => ({}),
-		tell: (_seat, _came, tries) => [text("why.no-battle", { tries })],
+		outcomesOf: () => ({}),
+		narrate: (_seat, _came, tries) => [text("why.no-battle", { tries })],
 	};
 }

@@ -6,26 +6,26 @@ import type { Condition, PointsItem, Predicate, VictoryClause } from "../../../a
 import { playerOf, playersOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { GameData } from "../../ancient-world/data.ts";
 import { allForces } from "../../ancient-world/forces.ts";
-import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
+import { oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import { sideNamed } from "../../ancient-world/sides.ts";
 import type { CityId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { goalOf, isHeldFor, provincesIn } from "../../ancient-world/turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../../ancient-world/turn/14-points.ts";
 import { clausesOf, endsByPoints, lastTurn } from "../../ancient-world/turn/14-victory.ts";
-import { decided, type Worth } from "../strategos/mind.ts";
+import { decided, type Evaluation } from "../strategos/mind.ts";
 import type { CraftTable } from "./craft.ts";
 import { unwantedForces } from "./goals.ts";
 import { favouring, type Goodwill } from "./goodwill.ts";
 import { citiesOf, countedIn, shareOfProvince } from "./provinces.ts";
-import { fightingWorth, safetyOf, threatTo } from "./strengths.ts";
 import { namedCities, stakeOf } from "./stakes.ts";
+import { fightingWorth, safetyOf, threatTo } from "./strengths.ts";
 
 /** How much each term counts from none to all, in log-odds, where the scenario says nothing of it: fitted to games (docs/measured/opponents-measured.md). */
 const WEIGHTS = { goal: 3, lead: 3.5, force: 2.5, ships: 1.2, control: 0.7, named: 1, safety: 0.5 } as const;
 
 /** What a state is worth to a seat's player. */
-export function worthTo(table: CraftTable, seat: string): Worth {
+export function evaluationFor(table: CraftTable, seat: string): Evaluation {
 	const player = sideNamed(seat);
 	const { outcome } = table.state;
 	if (outcome) return decided(outcome, seat);
@@ -134,7 +134,7 @@ function heldBy(table: CraftTable, cities: readonly CityId[]): ReadonlyMap<SideI
 // === Ways to win ===
 
 /** How far a player's best way to win has come, from 0 to 1. */
-export const progressOf = oncePerLookAt((table: CraftTable, player: SideId): number => {
+export const progressOf = oncePerQueryAt((table: CraftTable, player: SideId): number => {
 	const ways = clausesOf(table, player)
 		.filter((clause) => isStillOpen(table, clause))
 		.map((clause) => progressTowards(table, player, clause.if));
@@ -168,7 +168,7 @@ const SOON_TURNED = 10;
 const BEGUN = 0.7;
 
 /** A player's points, and part of those that he is on the way to: by the cities held of provinces, and by sieges. */
-const pointsInSight = oncePerLookAt((table: CraftTable, player: SideId): number => {
+const pointsInSight = oncePerQueryAt((table: CraftTable, player: SideId): number => {
 	const { points, victoryPoints } = table.data.scenario.victory;
 	const begun = BEGUN * inTime(table);
 	let sum = pointsOf(table, player);

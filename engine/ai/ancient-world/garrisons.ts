@@ -7,13 +7,13 @@ import { sideNamed } from "../../ancient-world/sides.ts";
 import type { Force } from "../../ancient-world/state.ts";
 import { type AncientWorld, legionById } from "../../ancient-world/table.ts";
 import { holdsInside } from "../../ancient-world/turn/14-points.ts";
+import { amountsOf, extremeAnswer } from "../../kernel/extreme-answer.ts";
 import type { AllocateDecision, Answer } from "../../kernel/index.ts";
-import { amountsOf, outermost } from "../../kernel/extreme-answer.ts";
 import type { Reply } from "../strategos/mind.ts";
 import type { QuickReply, Situation } from "./craft.ts";
 import type { Intent } from "./intent.ts";
-import { forcesIn } from "./strengths.ts";
 import { citiesToOccupy, namedCities } from "./stakes.ts";
+import { forcesIn } from "./strengths.ts";
 
 /** SPs that are left in a city. */
 const GARRISON = 2;
@@ -58,7 +58,7 @@ const leavesMen = (table: AncientWorld, { side, hex, sps, legions }: Force): boo
 /** Few of the men, infantry before cavalry. */
 function leaveFew({ decision, intent }: Situation): Reply<Intent> {
 	const answer: Answer =
-		decision.kind === "allocate" ? { kind: "allocate", amounts: fewOf(decision) } : outermost(decision, "least");
+		decision.kind === "allocate" ? { kind: "allocate", amounts: fewOf(decision) } : extremeAnswer(decision, "least");
 	return { answer, intent };
 }
 

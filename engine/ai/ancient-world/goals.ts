@@ -2,7 +2,7 @@
 import { areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, forceOf, forcesAt, hasSps, totalsOf } from "../../ancient-world/forces.ts";
 import { callableForces } from "../../ancient-world/march/06-1-movement.ts";
-import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
+import { oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import { allCities, type CityHere } from "../../ancient-world/siege/09-2-under-siege.ts";
 import { defenceOf } from "../../ancient-world/siege/09-3-assault.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
@@ -11,8 +11,8 @@ import { isDiplomat, placesToCourt } from "./goodwill.ts";
 import { type Destination, type DestinationKind, GOAL_KINDS } from "./intent.ts";
 import { countedFor, lackingOfWhole, lackOf } from "./provinces.ts";
 import { isOpenWay, routeTo } from "./routes.ts";
-import { dangerAt, enemyBefore, holdOf, menWith, stacksOn, TO_BEAT } from "./strengths.ts";
 import { leadersToSpare, namedCities, stakeOf } from "./stakes.ts";
+import { dangerAt, enemyBefore, holdOf, menWith, stacksOn, TO_BEAT } from "./strengths.ts";
 
 /** Steps beyond which nothing is worth a march. */
 const FAR = 40;
@@ -109,7 +109,7 @@ export function riddanceAt(table: CraftTable, player: SideId, hex: HexId): numbe
 }
 
 /** Forces with which a player cannot win while they are there. */
-export const unwantedForces = oncePerLookAt((table: CraftTable, player: SideId): readonly Force[] => {
+export const unwantedForces = oncePerQueryAt((table: CraftTable, player: SideId): readonly Force[] => {
 	const sides = table.craft.sidesToBeRidOf(table, player);
 	return sides.length === 0 ? [] : allForces(table).filter(({ side }) => sides.includes(side));
 });

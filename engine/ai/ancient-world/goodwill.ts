@@ -3,8 +3,8 @@ import type { Condition, Predicate } from "../../../assets/schema/victory.ts";
 import { allianceOf } from "../../ancient-world/cities/11-control.ts";
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
 import { printed } from "../../ancient-world/data.ts";
-import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
 import { oncePerKey, oncePerPair } from "../../ancient-world/map-cache.ts";
+import { oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { clausesOf } from "../../ancient-world/turn/14-victory.ts";
@@ -32,7 +32,7 @@ export function favouring(table: AncientWorld, { side, except }: Goodwill): Read
 }
 
 /** Provinces that keep a player from winning by whom they favour, and by how many boxes. */
-export const lackingGoodwill = oncePerLookAt((table, player: SideId): ReadonlyMap<ProvinceId, number> => {
+export const lackingGoodwill = oncePerQueryAt((table, player: SideId): ReadonlyMap<ProvinceId, number> => {
 	const asked = clausesOf(table, player).flatMap((clause) => goodwillIn(clause.if));
 	return new Map(asked.flatMap((each) => [...favouring(table, each)]));
 });

@@ -1,12 +1,12 @@
 import type { BaseQuestionKind } from "../../ancient-world/question-kinds.ts";
-import type { Measure } from "../../kernel/extreme-answer.ts";
+import type { Extreme } from "../../kernel/extreme-answer.ts";
 
 /** Habits: what is answered without thinking where no calculation is needed, question by question; books add those of their own. */
 
 /** What a player does when he is asked something, as a matter of course. */
 export interface Habit {
 	/** The options he takes, the first of them that is listed; or the least (the first, the fewest) or the most of what is listed, or what is proposed. */
-	readonly takes: readonly string[] | Measure;
+	readonly takes: readonly string[] | Extreme;
 	/** A thinking player weighs every option first. */
 	readonly weighs?: true;
 }

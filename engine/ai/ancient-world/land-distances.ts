@@ -1,7 +1,7 @@
 /** How far it is by land from every hex to a place: steps, and what the ground costs on the way. */
 import type { GameData } from "../../ancient-world/data.ts";
-import { groundPoints, landNeighbours, whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
 import { oncePerGame, oncePerHex, oncePerStep } from "../../ancient-world/map-cache.ts";
+import { groundPoints, landNeighbours, whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 
 /** A step costs this much, besides the points of the ground. */

@@ -25,10 +25,10 @@ import { LEVELS } from "../strategos/levels.ts";
 import { Strategos } from "../strategos/strategos.ts";
 import { consideredOf, programsOfScenario, withCraft } from "../testing/craft.ts";
 import { army } from "../testing/puzzles.ts";
+import { evaluationFor } from "./evaluation.ts";
 import { goalsOf } from "./goals.ts";
 import { ancientWorldMind } from "./mind.ts";
 import { countedFor, lackOf, shareOfProvince } from "./provinces.ts";
-import { worthTo } from "./evaluation.ts";
 
 const mind = ancientWorldMind(library, "thunderbolt", consideredOf("thunderbolt"));
 const legatus = new Strategos(mind, LEVELS.legatus);
@@ -83,7 +83,7 @@ describe("goals", () => {
 
 describe("worth", () => {
 	const worthFor = (seat: string, furnish: (table: AncientWorld) => void = () => {}) =>
-		worthTo(withCraft(openingTable(furnish)), seat).chance;
+		evaluationFor(withCraft(openingTable(furnish)), seat).chance;
 
 	test("what is good for one is bad for the other", () => {
 		expect(worthFor("carthage") + worthFor("rome")).toBeCloseTo(1, 5);
@@ -109,7 +109,7 @@ describe("worth", () => {
 		const { table } = new Bench({}, "eagle-has-landed");
 		const leadIn = (turn: number, seat: string) => {
 			table.state.turn = turn;
-			return worthTo(withCraft(table), seat).parts["lead"] ?? Number.NaN;
+			return evaluationFor(withCraft(table), seat).parts["lead"] ?? Number.NaN;
 		};
 		const { provinces } = table.state;
 		for (const province of Object.values(provinces)) province.control = "rome";
@@ -118,7 +118,7 @@ describe("worth", () => {
 		expect(leadIn(2, "epirus")).toBeGreaterThan(0);
 		expect(leadIn(10, "epirus")).toBeGreaterThan(leadIn(2, "epirus"));
 		expect(leadIn(10, "rome")).toBeCloseTo(-leadIn(10, "epirus"), 5);
-		expect(worthTo(withCraft(openingTable()), "carthage").parts["lead"]).toBe(0);
+		expect(evaluationFor(withCraft(openingTable()), "carthage").parts["lead"]).toBe(0);
 	});
 
 	test("where few points are held a lead of a few tells less than the same part of many", () => {
@@ -127,7 +127,7 @@ describe("worth", () => {
 		for (const each of [...Object.values(cities), ...Object.values(provinces)]) each.control = null;
 		const lead = (count: number) => {
 			for (const [n, province] of Object.values(provinces).entries()) province.control = n < count ? "epirus" : null;
-			return worthTo(withCraft(table), "epirus").parts["lead"] ?? Number.NaN;
+			return evaluationFor(withCraft(table), "epirus").parts["lead"] ?? Number.NaN;
 		};
 		const few = lead(8);
 		expect(few).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe("worth", () => {
 		for (let n = 0; session.decision && n < 400; n += 1) {
 			const { decision, revision, state } = session;
 			for (const seat of ["rome", "carthage"]) {
-				const worth = worthTo(withCraft(tableOf(state)), seat).chance;
+				const worth = evaluationFor(withCraft(tableOf(state)), seat).chance;
 				expect(worth).toBeGreaterThanOrEqual(0);
 				expect(worth).toBeLessThanOrEqual(1);
 			}

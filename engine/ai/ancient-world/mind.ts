@@ -4,20 +4,20 @@ import { SOME } from "../../ancient-world/battle/08-26-attempts.ts";
 import { isBelow } from "../../ancient-world/command/05-command.ts";
 import { gameData, withRoads } from "../../ancient-world/data.ts";
 import { forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
-import { inOneLook } from "../../ancient-world/query-cache.ts";
+import { inOneQuery } from "../../ancient-world/query-cache.ts";
 import type { AncientWorldState, HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { Ruleset } from "../../ancient-world/table.ts";
 import { type ChooseDecision, type Decision, ref, type Text, text } from "../../kernel/index.ts";
 import type { Mind, Open, Plan } from "../strategos/mind.ts";
 import type { Craft, CraftTable } from "./craft.ts";
+import { evaluationFor } from "./evaluation.ts";
 import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.ts";
 import { broadly, marchesOf, WITH_MEN, WITHOUT_MEN } from "./goals.ts";
 import type { DestinationKind, Intent } from "./intent.ts";
+import { narrateAncientWorld, outcomesOfAncientWorld } from "./narration.ts";
 import { hasArmyToPickUp, PICK_UP } from "./pick-ups.ts";
 import { FIGHTING, FINISH, isRisky, quickReply } from "./policy.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
-import { narrateAncientWorld, outcomesOfAncientWorld } from "./narration.ts";
-import { worthTo } from "./evaluation.ts";
 
 /** What a scenario is thought about with: its rules, and the craft of its programs. */
 export interface Considered {
@@ -40,19 +40,19 @@ export function ancientWorldMind(
 		craft,
 	});
 	return {
-		plans: (open, most) => inOneLook(() => plansFor(reading(open.state), open, most)),
+		plans: (open, most) => inOneQuery(() => plansFor(reading(open.state), open, most)),
 		reply: ({ state, decision, intent }, chance) =>
-			inOneLook(() => quickReply({ table: reading(state), decision, intent, chance })),
+			inOneQuery(() => quickReply({ table: reading(state), decision, intent, chance })),
 		paced: ({ unseen, ...level }) => ({
 			...level,
 			plans: Math.min(level.plans, data.scenario.mind?.plans ?? MOST_PLANS),
 			tries: Math.ceil(level.tries * (data.scenario.mind?.tries ?? 1)),
 			...(unseen !== undefined && leadersToSpare(data).size > 0 && { unseen, lostCounts: LOST_COUNTS }),
 		}),
-		worth: (state, seat) => inOneLook(() => worthTo(reading(state), seat)),
+		evaluate: (state, seat) => inOneQuery(() => evaluationFor(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
-		cameOf: outcomesOfAncientWorld,
-		tell: (_, came, tries) => narrateAncientWorld(came, tries),
+		outcomesOf: outcomesOfAncientWorld,
+		narrate: (_, came, tries) => narrateAncientWorld(came, tries),
 	};
 }
 

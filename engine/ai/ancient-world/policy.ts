@@ -9,8 +9,8 @@ import { percentToStorm } from "../../ancient-world/siege/09-3-assault.ts";
 import { siegeStrength } from "../../ancient-world/siege/09-21-place-siege.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
+import { extremeAnswer } from "../../kernel/extreme-answer.ts";
 import { type Decision, isText, type Option } from "../../kernel/index.ts";
-import { outermost } from "../../kernel/extreme-answer.ts";
 import { randomAnswer } from "../random.ts";
 import type { Reply } from "../strategos/mind.ts";
 import type { Craft, CraftTable, QuickReply, Situation } from "./craft.ts";
@@ -28,11 +28,11 @@ import {
 import { lackingFrom, lackingGoodwill } from "./goodwill.ts";
 import type { Habit } from "./habits.ts";
 import type { Destination, DestinationKind, Intent } from "./intent.ts";
+import { waysTo } from "./land-distances.ts";
 import { hasArmyToPickUp, PICK_UP, pickUpReplies } from "./pick-ups.ts";
 import { routeTo } from "./routes.ts";
-import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./strengths.ts";
 import { leadersToSpare, namedCities } from "./stakes.ts";
-import { waysTo } from "./land-distances.ts";
+import { dangerAt, enemyBefore, forcesIn, holdOf, menIn, menWith, TO_BEAT } from "./strengths.ts";
 
 /** The quick answer to any question: of the book, of the base, by habit, or at random. */
 export function quickReply(situation: Situation): Reply<Intent> {
@@ -56,7 +56,9 @@ function habitual(situation: Situation, habit: Habit | null | undefined): Reply<
 	if (!habit) return null;
 	const { decision, intent } = situation;
 	const { takes } = habit;
-	return typeof takes === "string" ? { answer: outermost(decision, takes), intent } : takeFirst(situation, ...takes);
+	return typeof takes === "string"
+		? { answer: extremeAnswer(decision, takes), intent }
+		: takeFirst(situation, ...takes);
 }
 
 const last: QuickReply = (situation) => {

@@ -2,9 +2,9 @@
 
 import type { City } from "../../../assets/schema/atlas.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
-import { whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
-import { inOneLook } from "../../ancient-world/query-cache.ts";
 import { oncePerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
+import { whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
+import { inOneQuery } from "../../ancient-world/query-cache.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
@@ -59,7 +59,7 @@ export function landsNear(table: AncientWorld, mover: Mover, port: HexId, place:
 	const troops = () => (table.state.march ? "force-movement" : naval.boardingOperation(table, mover.side, port));
 	const operation = mover.withSps ? troops() : "leader-movement";
 	const passengers = { mover, column, path: [port], operation };
-	return inOneLook(() => shoresOf(table.data, place).some((hex) => naval.whyNotSail(table, passengers, hex) === null));
+	return inOneQuery(() => shoresOf(table.data, place).some((hex) => naval.whyNotSail(table, passengers, hex) === null));
 }
 
 const ports = oncePerGame((data) => [...data.cities.values()].filter(({ port }) => port !== null));
@@ -93,7 +93,7 @@ export function isOpenWay(
 	const { embarks } = routeTo(table, mover.side, from, place);
 	if (embarks !== null && !landsNear(table, mover, embarks, place)) return false;
 	const way = pathBetween(table.data, from, embarks ?? place);
-	return inOneLook(() => {
+	return inOneQuery(() => {
 		const isOpen = (to: HexId, n: number) => whyNotEnter(table, mover, way[n] ?? from, to) === null;
 		const steps = way.slice(1);
 		const isClosed = steps.length > 0 && !isOpen(steps.at(-1) ?? from, steps.length - 1);

@@ -3,7 +3,7 @@
 import { areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { allForces, forceOf, forcesAt, totalsOf } from "../../ancient-world/forces.ts";
-import { oncePerLook } from "../../ancient-world/query-cache.ts";
+import { oncePerQuery } from "../../ancient-world/query-cache.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Option } from "../../kernel/index.ts";
@@ -19,7 +19,7 @@ export interface Stack {
 }
 
 /** All forces with men, those of one player in one place together. */
-export const stacksOn = oncePerLook((table): readonly Stack[] => {
+export const stacksOn = oncePerQuery((table): readonly Stack[] => {
 	const stacks = new Map<string, { player: SideId; hex: HexId; inside: boolean; sp: number }>();
 	for (const force of allForces(table)) {
 		const { sp } = totalsOf(table, [force]);

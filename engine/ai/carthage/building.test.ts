@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { inOneLook } from "../../ancient-world/query-cache.ts";
+import { inOneQuery } from "../../ancient-world/query-cache.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { navyOf } from "../../carthage/sea/07-11-fleets.ts";
 import { duumvirsLeft } from "../../carthage/sea/07-22-duumvirs.ts";
 import { harbourOf } from "../../carthage/sea/07-71-harbours.ts";
 import { PunicBench } from "../../carthage/testing/punic-games.ts";
 import { type Decision, ref, text } from "../../kernel/index.ts";
-import { worthTo } from "../ancient-world/evaluation.ts";
+import { evaluationFor } from "../ancient-world/evaluation.ts";
 import { asked, habitualAnswer, habitualChoice } from "../testing/asked.ts";
 import { withCraft } from "../testing/craft.ts";
 import { voyagesOf } from "./fleets.ts";
@@ -61,7 +61,7 @@ describe("CR 7.21: ships that nobody leads", () => {
 			bench.fleet("carthage", "lilybaeum", 2, { commander });
 			bench.fleet("carthage", "carthago", 5, { commander: theirs });
 			const hex = bench.table.data.cities.get("carthago")?.hex;
-			const goals = inOneLook(() => voyagesOf(withCraft(bench.table), commander));
+			const goals = inOneQuery(() => voyagesOf(withCraft(bench.table), commander));
 			return goals.find((goal) => goal.kind === "harbour" && goal.hex === hex)?.promise ?? 0;
 		};
 		const fetches = promise("1P-12", null);
@@ -88,7 +88,7 @@ describe("CR 7.72: which harbour a program enlarges", () => {
 });
 
 describe("what a program sees in ships", () => {
-	const worthOf = ({ table }: PunicBench, side: SideId) => inOneLook(() => worthTo(withCraft(table), side));
+	const worthOf = ({ table }: PunicBench, side: SideId) => inOneQuery(() => evaluationFor(withCraft(table), side));
 
 	test("CR 7.11: who has more of them stands better, and the other so much worse", () => {
 		const bench = new PunicBench();
@@ -109,7 +109,7 @@ describe("what a program sees in ships", () => {
 		bench.fleet("carthage", "caralis", 2, { commander: "1P-12" });
 		const promise = () => {
 			const hex = table.data.cities.get("tarentum")?.hex;
-			const goals = inOneLook(() => voyagesOf(withCraft(table), "1P-12"));
+			const goals = inOneQuery(() => voyagesOf(withCraft(table), "1P-12"));
 			return goals.find((goal) => goal.kind === "harbour" && goal.hex === hex)?.promise ?? 0;
 		};
 		const lead = () => worthOf(bench, "carthage").parts["lead"] ?? 0;
@@ -128,7 +128,7 @@ describe("what a program sees in ships", () => {
 
 describe("AW 14.4: a line of the points counts before it is held", () => {
 	const leadOf = ({ table }: PunicBench, side: SideId) =>
-		inOneLook(() => worthTo(withCraft(table), side).parts["lead"] ?? 0);
+		inOneQuery(() => evaluationFor(withCraft(table), side).parts["lead"] ?? 0);
 
 	/** Nobody holds anything. */
 	function empty() {

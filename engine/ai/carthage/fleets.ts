@@ -1,7 +1,7 @@
 /** What a Fleet is good for: to beat the enemy's ships, to close his ports, to raid his coast, to lie safe. */
 import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
-import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
 import { oncePerHex } from "../../ancient-world/map-cache.ts";
+import { oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import type { CityId, HexId, LeaderId, SeaId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { allFleets, fleetsAtSea, fleetsInPort, isLed, strengthAtSea } from "../../carthage/sea/07-11-fleets.ts";
@@ -14,10 +14,10 @@ import { lacksOnlyBase } from "../../carthage/sea/07-76-control-of-seas.ts";
 import type { Fleet } from "../../carthage/state.ts";
 import { isRef } from "../../kernel/index.ts";
 import type { CraftLayer, CraftTable, QuickReply, Situation } from "../ancient-world/craft.ts";
+import { inTime } from "../ancient-world/evaluation.ts";
 import type { Destination, DestinationKind } from "../ancient-world/intent.ts";
 import { takeFirst } from "../ancient-world/policy.ts";
 import { namedCities, stakeOf } from "../ancient-world/stakes.ts";
-import { inTime } from "../ancient-world/evaluation.ts";
 import { habitsOfFleets } from "./habits.ts";
 import { takeFerry } from "./strait.ts";
 
@@ -123,7 +123,7 @@ function seasWon(table: CraftTable, own: Fleet, port: CityId): number {
 }
 
 /** Seas of which a player lacks nothing but a squadron in a port (CR 7.76), and the points that each gives. */
-const seasToWin = oncePerLookAt((table, player: SideId): ReadonlyMap<SeaId, number> => {
+const seasToWin = oncePerQueryAt((table, player: SideId): ReadonlyMap<SeaId, number> => {
 	const { victoryPoints } = table.data.scenario.victory;
 	return new Map(
 		victoryPoints.flatMap((item) =>

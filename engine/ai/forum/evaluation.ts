@@ -6,7 +6,7 @@ import type { ForumState, HouseId } from "../../forum/state.ts";
 import { houseById } from "../../forum/table.ts";
 import { accountOf, countHorrea } from "../../forum/trade.ts";
 import type { SeatId } from "../../kernel/index.ts";
-import { addedUp, decided, type Worth } from "../strategos/mind.ts";
+import { addedUp, decided, type Evaluation } from "../strategos/mind.ts";
 
 /**
  * What things are worth to whoever wants to be consul, in prestige. Fitted to who won 600 games of experts, two to five at the
@@ -25,7 +25,7 @@ const IN_PRESTIGE = {
 const STEEPNESS = 0.5;
 
 /** The chance of a seat among all at the table; the outcome itself once there is one. */
-export function forumProspectOf(state: ForumState, data: ForumData, seat: SeatId): Worth {
+export function evaluateForum(state: ForumState, data: ForumData, seat: SeatId): Evaluation {
 	const { outcome } = state;
 	if (outcome) return decided(outcome, seat);
 	const count = countHorrea(state);

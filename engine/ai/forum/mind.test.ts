@@ -7,9 +7,9 @@ import { Bench, forumAssets } from "../../forum/testing/bench.ts";
 import { type Decision, positionOf, Session, text } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import { Strategos, type Thought } from "../strategos/strategos.ts";
+import { evaluateForum } from "./evaluation.ts";
 import { deal } from "./hidden-cards.ts";
 import { forumMind } from "./mind.ts";
-import { forumProspectOf } from "./evaluation.ts";
 
 const assets = forumAssets();
 const data = forumData(assets);
@@ -134,7 +134,7 @@ describe("plans", () => {
 });
 
 describe("what a table is worth", () => {
-	const worth = (state: ForumState, seat: string) => forumProspectOf(state, data, seat).chance;
+	const worth = (state: ForumState, seat: string) => evaluateForum(state, data, seat).chance;
 
 	test("is a chance: all together have one, and who has more prestige or income has more of it", () => {
 		const bench = new Bench({

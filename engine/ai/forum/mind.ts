@@ -8,10 +8,10 @@ import { type ForumState, PHASES } from "../../forum/state.ts";
 import { housesInSight } from "../../forum/view.ts";
 import { type Decision, text } from "../../kernel/index.ts";
 import type { Mind, Plan } from "../strategos/mind.ts";
+import { evaluateForum } from "./evaluation.ts";
 import { FOLLY, forumJudge } from "./forum-player.ts";
 import { deal } from "./hidden-cards.ts";
 import { narrateForum, outcomesOfForum } from "./narration.ts";
-import { forumProspectOf } from "./evaluation.ts";
 
 /** Questions that are thought about; the others are settled by what was chosen before them, or by the die. */
 const WEIGHED: ReadonlySet<string> = new Set([
@@ -55,9 +55,9 @@ export function forumMind(assets: ForumAssets): Mind<ForumState, null> {
 			intent: null,
 		}),
 		suppose: ({ state, decision }, chance) => deal(state, data, decision, chance),
-		worth: (state, seat) => forumProspectOf(state, data, seat),
+		evaluate: (state, seat) => evaluateForum(state, data, seat),
 		moment: ({ turn, phase }) => turn * PHASES.length + PHASES.indexOf(phase),
-		cameOf: (before, after, seat) => outcomesOfForum(data, before, after, seat),
-		tell: (_, came, tries) => narrateForum(came, tries),
+		outcomesOf: (before, after, seat) => outcomesOfForum(data, before, after, seat),
+		narrate: (_, came, tries) => narrateForum(came, tries),
 	};
 }

@@ -7,7 +7,7 @@ import { roomForLegions } from "../../ludi/limits.ts";
 import { playerOfRole } from "../../ludi/roles.ts";
 import type { Actium, ActiumFleet, LudiState, Mortal } from "../../ludi/state.ts";
 import { allMortals, mortalById } from "../../ludi/table.ts";
-import { addedUp, type Worth } from "../strategos/mind.ts";
+import { addedUp, type Evaluation } from "../strategos/mind.ts";
 import type { Seen } from "./plans.ts";
 
 /** What counts on the way to Actium: ships that could be sent, life, who would sail along, and votes. */
@@ -22,7 +22,7 @@ const VOTES = 80;
 const SHARED = 0.5;
 
 /** What a state is worth to a seat: at the end who ordered the world, at Actium the part of all ships, before that what may become ships. */
-export function ludiProspectOf(seen: Seen, seat: SeatId): Worth {
+export function evaluateLudi(seen: Seen, seat: SeatId): Evaluation {
 	const { state } = seen;
 	const own = allMortals(state).filter(({ player }) => player === seat);
 	if (own.length === 0) return addedUp([{ key: "outcome", value: 0.5, weight: 1 }]);

@@ -8,8 +8,8 @@ import type { LudiState } from "../../ludi/state.ts";
 import { Bench } from "../../ludi/testing/bench.ts";
 import { seededChance } from "../random.ts";
 import { Strategos } from "../strategos/strategos.ts";
+import { evaluateLudi } from "./evaluation.ts";
 import { ludiMind } from "./mind.ts";
-import { ludiProspectOf } from "./evaluation.ts";
 
 const assets = ludiOf(loadLibrary());
 const game = ludiGame(assets);
@@ -90,7 +90,7 @@ describe("what a table is worth", () => {
 		made.plays(["cicero"], "seat-1");
 		return made;
 	};
-	const worth = ({ table }: Bench) => ludiProspectOf(table, "seat-1").chance;
+	const worth = ({ table }: Bench) => evaluateLudi(table, "seat-1").chance;
 
 	test("LR-XVII.B grows with legions, fleets, money and votes, and falls with proscription and death", () => {
 		const before = worth(bench());
@@ -116,7 +116,7 @@ describe("what a table is worth", () => {
 			fleets: fleets.map((fleet) => ({ ...fleet, members: [...fleet.members], allies: [] })),
 		};
 		made.state.outcome = { winner: "seat-2", text: text("ludi.victory") };
-		expect(["seat-1", "seat-2", "seat-3"].map((seat) => ludiProspectOf(made.table, seat).chance)).toEqual([0.5, 1, 0]);
+		expect(["seat-1", "seat-2", "seat-3"].map((seat) => evaluateLudi(made.table, seat).chance)).toEqual([0.5, 1, 0]);
 	});
 });
 

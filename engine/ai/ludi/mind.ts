@@ -7,10 +7,10 @@ import type { LudiAssets } from "../../../assets/schema/ludi.ts";
 import { ludiData } from "../../ludi/data.ts";
 import type { LudiState } from "../../ludi/state.ts";
 import type { Mind } from "../strategos/mind.ts";
+import { evaluateLudi } from "./evaluation.ts";
+import { narrateLudi, outcomesOfLudi } from "./narration.ts";
 import { type Deeds, deedsSoFar, plansFor } from "./plans.ts";
 import { quickAnswer } from "./reply.ts";
-import { narrateLudi, outcomesOfLudi } from "./narration.ts";
-import { ludiProspectOf } from "./evaluation.ts";
 
 /** More steps than any season has. */
 const STEPS = 32;
@@ -22,11 +22,11 @@ export function ludiMind(assets: LudiAssets): Mind<LudiState, Deeds> {
 		plans: ({ state, decision, intent }, most) => plansFor({ state, data }, decision, deedsSoFar(state, intent), most),
 		reply: ({ decision, intent }, chance) => ({ answer: quickAnswer(decision, chance), intent }),
 		paced: (level) => ({ ...level, tries: Math.ceil(level.tries / TRIES_DEARER) }),
-		worth: (state, seat) => ludiProspectOf({ state, data }, seat),
+		evaluate: (state, seat) => evaluateLudi({ state, data }, seat),
 		moment: ({ place, actium }) =>
 			(place.segment * STEPS + place.step) * STEPS + Math.min(actium?.round ?? 0, STEPS - 1),
-		cameOf: (before, after, seat) => outcomesOfLudi(before, after, seat),
-		tell: (_, came, tries) => narrateLudi(came, tries),
+		outcomesOf: (before, after, seat) => outcomesOfLudi(before, after, seat),
+		narrate: (_, came, tries) => narrateLudi(came, tries),
 	};
 }
 

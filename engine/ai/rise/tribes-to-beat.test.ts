@@ -3,8 +3,8 @@ import { forceOf } from "../../ancient-world/forces.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
+import { evaluationFor } from "../ancient-world/evaluation.ts";
 import { goalsOf } from "../ancient-world/goals.ts";
-import { worthTo } from "../ancient-world/evaluation.ts";
 import { withCraft } from "../testing/craft.ts";
 
 const soughtBy = (scenario: string, player: SideId) => {
@@ -82,7 +82,7 @@ test("SW.victory: the last tribe keeps Rome the less from winning the nearer and
 		bench.table.state.tribes["umbrians"] = { heldByRome: false, levy: false };
 		bench.force("umbrians", "it-3310", "outside", { sps: { "umbrians/inf": 10 } });
 		bench.force("rome", hex, "outside", { sps: { "legion/inf": men } });
-		return worthTo(withCraft(bench.table), "rome").parts["goal"] ?? Number.NaN;
+		return evaluationFor(withCraft(bench.table), "rome").parts["goal"] ?? Number.NaN;
 	};
 	expect(goal("it-3311", 20)).toBeGreaterThan(goal("it-3714", 20));
 	expect(goal("it-3714", 20)).toBeGreaterThan(goal("it-5405", 20));

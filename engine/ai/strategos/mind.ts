@@ -40,7 +40,7 @@ export interface Term {
 }
 
 /** What a state is worth to a seat. */
-export interface Worth {
+export interface Evaluation {
 	/** The chance to win, from 0 (lost) to 1 (won). */
 	readonly chance: number;
 	/** How much each term speaks for the seat, by its name, in one unit for all: what two plans differ in is told by it. */
@@ -80,26 +80,26 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	/** A level's figures as they are for this game, where its boundaries are nearer to each other or its tries dearer than a wargame's. */
 	paced?(level: Level): Level;
 	/** What a state is worth to a seat. */
-	worth(state: State, seat: SeatId): Worth;
+	evaluate(state: State, seat: SeatId): Evaluation;
 	/**
 	 * How far the game has come, as a whole number that is the same however it came there: at the same moment all plans of a round are
 	 * tried with the same dice, so that what does not hang on the plan comes out the same for all of them.
 	 */
 	moment(state: State): number;
 	/** What a try has come to between two states that a player would tell of, by sort, the game's end aside; zeros may be left out. */
-	cameOf(before: State, after: State, seat: SeatId): Readonly<Record<string, number>>;
+	outcomesOf(before: State, after: State, seat: SeatId): Readonly<Record<string, number>>;
 	/** What came of so many tries of a plan in whole sentences, the weightiest first; the game's end is told before them. */
-	tell(seat: SeatId, came: Outcomes, tries: number): readonly Text[];
+	narrate(seat: SeatId, came: Outcomes, tries: number): readonly Text[];
 }
 
 /** What a game that is over is worth: all to who has won it, half where nobody has alone. */
-export function decided({ winner }: GameOutcome, seat: SeatId): Worth {
+export function decided({ winner }: GameOutcome, seat: SeatId): Evaluation {
 	const chance = winner === null ? 0.5 : Number(winner === seat);
 	return { chance, parts: { outcome: chance } };
 }
 
 /** What terms are worth that are added up, each by its weight. */
-export function addedUp(terms: readonly Term[]): Worth {
+export function addedUp(terms: readonly Term[]): Evaluation {
 	const whole = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
 	const parts = terms.map(({ key, value, weight }) => [key, (value * weight) / whole] as const);
 	return { chance: parts.reduce((sum, [, part]) => sum + part, 0), parts: Object.fromEntries(parts) };

@@ -6,7 +6,7 @@
 import { Fork, type Position, type SeatId, type TableState } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
-import type { Counted, Mind, Outcomes, Plan, Worth } from "./mind.ts";
+import type { Counted, Evaluation, Mind, Outcomes, Plan } from "./mind.ts";
 
 /** A plan with what has come of its tries. */
 export interface Tried<Intent> {
@@ -139,7 +139,7 @@ function tryOut<State extends TableState, Intent>(
 	if (asked) mind.suppose?.({ state: fork.state, decision: asked }, chance);
 	let passed = 0;
 	const intents = new Map<SeatId, Intent | null>([[seat, plan.intent]]);
-	const looks: Worth[] = [];
+	const looks: Evaluation[] = [];
 	const start = fork.passed;
 	fork.answer(plan.first, seat);
 	for (let answers = 1, next = 2; answers < horizon * ANSWERS_A_BOUNDARY; answers += 1) {
@@ -152,15 +152,15 @@ function tryOut<State extends TableState, Intent>(
 			chance = seededChance(own);
 		}
 		if (passed >= next) {
-			looks.push(mind.worth(state, seat));
+			looks.push(mind.evaluate(state, seat));
 			next *= 2;
 		}
 		const reply = mind.reply({ state, decision, intent: intents.get(decision.seat) ?? null }, chance);
 		intents.set(decision.seat, reply.intent);
 		fork.answer(reply.answer);
 	}
-	looks.push(mind.worth(fork.state, seat));
-	return { looks, came: { ...mind.cameOf(before, fork.state, seat), ...endOf(fork.state, seat) } };
+	looks.push(mind.evaluate(fork.state, seat));
+	return { looks, came: { ...mind.outcomesOf(before, fork.state, seat), ...endOf(fork.state, seat) } };
 }
 
 /** Whether a seat has won or lost; nothing while the game goes on, and where nobody wins. */
@@ -172,7 +172,7 @@ function endOf({ outcome }: TableState, seat: SeatId): Readonly<Record<string, n
 /** Where a try has come to. */
 interface Outcome {
 	/** What it was worth at each look. */
-	readonly looks: readonly Worth[];
+	readonly looks: readonly Evaluation[];
 	readonly came: Readonly<Record<string, number>>;
 }
 

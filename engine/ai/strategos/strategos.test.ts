@@ -21,13 +21,13 @@ const mind: Mind<ToyState, string> = {
 					.map(({ id }) => ({ id, first: { kind: "choose", option: id }, intent: id, text: text("toy.plan") }))
 			: [],
 	reply: ({ decision: asked, intent }, chance) => ({ answer: randomAnswer(asked, chance), intent }),
-	worth: ({ score }, seat) => {
+	evaluate: ({ score }, seat) => {
 		const all = Object.values(score).reduce((sum, each) => sum + each, 0);
 		return addedUp([{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }]);
 	},
 	moment: ({ dice }) => dice.thrown,
-	cameOf: (before, after, seat) => ({ scored: (after.score[seat] ?? 0) - (before.score[seat] ?? 0) }),
-	tell: (_, came, tries) =>
+	outcomesOf: (before, after, seat) => ({ scored: (after.score[seat] ?? 0) - (before.score[seat] ?? 0) }),
+	narrate: (_, came, tries) =>
 		["scored", "other", "third", "fourth", "fifth"].map((sort) =>
 			text(`toy.${sort}`, { count: came[sort]?.tries ?? 0, tries }),
 		),
@@ -73,7 +73,7 @@ describe("the search", () => {
 	test("a plan that falls clearly short with the same dice is given up, and its tries are not spent", () => {
 		const clear: typeof mind = {
 			...mind,
-			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? 1 : 0, weight: 1 }]),
+			evaluate: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? 1 : 0, weight: 1 }]),
 		};
 		const tried = search({ ...problem, mind: clear }, { ...LEVEL, horizon: 1 });
 		expect(tried.map(({ plan, tries }) => [plan.id, tries])).toEqual([
@@ -86,7 +86,8 @@ describe("the search", () => {
 	test("where tries come out nearly alike, a level that counts with what it has not seen tries on", () => {
 		const close: typeof mind = {
 			...mind,
-			worth: ({ score }, seat) => addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? 0.5 : 0.495, weight: 1 }]),
+			evaluate: ({ score }, seat) =>
+				addedUp([{ key: "score", value: (score[seat] ?? 0) > 0 ? 0.5 : 0.495, weight: 1 }]),
 		};
 		const triesWith = (unseen: number) =>
 			search({ ...problem, mind: close }, { ...LEVEL, horizon: 1, unseen }).map(({ tries }) => tries);
@@ -98,11 +99,11 @@ describe("the search", () => {
 	function takenOnDoom(lostCounts: number, rolled: number, usual: "roll" | null = null): string | undefined {
 		const doomed: typeof mind = {
 			...mind,
-			worth: ({ score }, seat) => {
+			evaluate: ({ score }, seat) => {
 				const own = score[seat] ?? 0;
 				return addedUp([{ key: "score", value: own === 0 ? 0.5 : own === 1 ? 0 : rolled, weight: 1 }]);
 			},
-			cameOf: (_, { score }, seat) => ({ "game-lost": score[seat] === 1 ? 1 : 0 }),
+			outcomesOf: (_, { score }, seat) => ({ "game-lost": score[seat] === 1 ? 1 : 0 }),
 		};
 		const plans = problem.plans.map((plan) => (plan.id === usual ? { ...plan, usual: true as const } : plan));
 		return search({ ...problem, mind: doomed, plans }, { ...LEVEL, horizon: 1, lostCounts })[0]?.plan.id;
@@ -123,7 +124,7 @@ describe("the search", () => {
 	function takenWith(rolled: (score: number) => number, held: number): string | undefined {
 		const rated: typeof mind = {
 			...mind,
-			worth: ({ score }, seat) => {
+			evaluate: ({ score }, seat) => {
 				const own = score[seat] ?? 0;
 				return addedUp([{ key: "score", value: own > 0 ? rolled(own) : held, weight: 1 }]);
 			},
@@ -157,7 +158,7 @@ describe("the search", () => {
 	});
 
 	test("of two plans that come out alike the one that may lose the game at a throw stands behind", () => {
-		const even: typeof mind = { ...mind, worth: () => addedUp([{ key: "score", value: 0.5, weight: 1 }]) };
+		const even: typeof mind = { ...mind, evaluate: () => addedUp([{ key: "score", value: 0.5, weight: 1 }]) };
 		const risking = (id: string) =>
 			problem.plans.map((plan) => (plan.id === id ? { ...plan, risky: true as const } : plan));
 		for (const [risky, safe] of [

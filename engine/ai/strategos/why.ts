@@ -36,7 +36,7 @@ export function whyOf<State extends TableState, Intent>(
 ): Why | null {
 	const [best, ...others] = tried;
 	if (!best) return null;
-	const came = [...endsIn(best.came, best.tries), ...mind.tell(seat, best.came, best.tries)];
+	const came = [...endsIn(best.came, best.tries), ...mind.narrate(seat, best.came, best.tries)];
 	return {
 		chosen: best.plan.text,
 		because: [...came.slice(0, others.length > 0 ? SENTENCES - 1 : SENTENCES), ...insteadOf(best, others)],

@@ -1,6 +1,15 @@
 /** AW 8.2: the Attack operation, from the declaration to the battle. */
 
-import { choose, type Option, type Play, pickIfAny, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import {
+	choose,
+	filterOptions,
+	type Option,
+	type Play,
+	pickIfAny,
+	type Reason,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { campOf } from "../command/02-42-friends.ts";
 import { enemiesOutside, enemyGarrison, forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { hasFailed } from "../march/06-5-interception.ts";
@@ -72,7 +81,7 @@ function behindWalls(table: AncientWorld, own: Force, outside: readonly SideId[]
 function* chooseAttackers(table: AncientWorld, leader: LeaderId, own: Force): Play<Force[]> {
 	const armed = hasSps(table, own);
 	const here = friendlyForcesAt(table, own.side, own.hex, own.place).filter((force) => force !== own);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		here,
 		(force) => forceOption(table, force),
 		(force) => whyNotUnder(table, leader, own, force) ?? whyUnfit(table, force, armed),

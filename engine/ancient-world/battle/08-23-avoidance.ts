@@ -2,17 +2,17 @@
 import {
 	allOthers,
 	choose,
-	noted,
+	filterOptions,
 	type Option,
 	type Play,
 	type Prompt,
 	type Reason,
 	type RefusedOption,
 	ref,
-	sift,
 	type Text,
 	tellNone,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
@@ -32,7 +32,7 @@ export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips awa
 	const { inCharge } = currentBattle(table).defender;
 	if (inCharge === null) return "stands";
 	const refuges = refugesOf(table, inCharge);
-	const { options, refused } = sift(refuges, refugeOption, (refuge) => whyNotRefuge(table, refuge));
+	const { options, refused } = filterOptions(refuges, refugeOption, (refuge) => whyNotRefuge(table, refuge));
 	if (options.length === 0) {
 		tellNone(table, { seat: currentBattle(table).defender.side, prompt: avoidText(table, inCharge), refused });
 		return "stands";
@@ -76,7 +76,7 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 	for (const refuge of refuges) {
 		const reason = engine ?? whyNotRefuge(table, refuge);
 		if (reason) refused.push({ ...refugeOption(refuge), ...reason });
-		else ways.push(noted(refugeOption(refuge), () => chanceOfRefuge(table, leader, refuge)));
+		else ways.push(withLazyNote(refugeOption(refuge), () => chanceOfRefuge(table, leader, refuge)));
 	}
 	refused.push(allOthers("hexes", { rule: "AW 8.23", why: text("refused.not-a-refuge") }));
 	return yield* choose({
@@ -84,7 +84,7 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 		rule: "AW 8.23",
 		prompt: avoidText(table, leader),
 		options: [
-			noted({ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] }, () =>
+			withLazyNote({ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] }, () =>
 				battleText(currentBattle(table), battleChances(table)),
 			),
 			...(slow ? [{ id: "burn-engine", text: text("option.burn-engine") }] : ways),

@@ -1,8 +1,9 @@
 /** RRR 5.54, AW 6.53, 8.26: with which of the forces of one place its owner may try to intercept, or to join a battle. */
 import {
 	choose,
+	type FilteredOptions,
+	filterOptions,
 	longest,
-	noted,
 	type Option,
 	type Play,
 	type Prompt,
@@ -10,11 +11,10 @@ import {
 	type Ref,
 	type RefusedOption,
 	ref,
-	type Sifted,
-	sift,
 	type Text,
 	tellNone,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
@@ -82,7 +82,7 @@ function* askAmong(table: AncientWorld, group: Group, question: AttemptQuestion)
 		rule,
 		prompt: prompt(group),
 		options: [
-			...ways.options.map((option) => noted(option, () => chancesAmong(table, among(option.id), question))),
+			...ways.options.map((option) => withLazyNote(option, () => chancesAmong(table, among(option.id), question))),
 			...chosen,
 			{ id: "pass", text: pass, at: [ref("hex", to)] },
 		],
@@ -111,7 +111,7 @@ function* askWhoGoes(
 	let going: readonly Force[] = [];
 	for (;;) {
 		const left = group.forces.filter((force) => !going.includes(force)).toSorted(byMen(table));
-		const others = sift(
+		const others = filterOptions(
 			left,
 			(force) => ({ ...forceOption(table, force), id: `with/${force.id}` }),
 			(force) => whyNotAdd(table, group.forces, going, force, to),
@@ -119,7 +119,7 @@ function* askWhoGoes(
 		if (others.options.length === 0) return going;
 		const enough = going.length > 0 && whyNotTogether(table, going, to) === null;
 		const { sp } = totalsOf(table, going);
-		const go = noted({ id: "go", text: text("option.go-with", { sp }), at: [ref("hex", to)] }, () =>
+		const go = withLazyNote({ id: "go", text: text("option.go-with", { sp }), at: [ref("hex", to)] }, () =>
 			chancesAmong(table, going, { chance }),
 		);
 		const answer = yield* choose({
@@ -241,13 +241,13 @@ export function attemptOptions(
 	table: AncientWorld,
 	group: Group,
 	{ to, whyNotForce }: Pick<AttemptQuestion, "to" | "whyNotForce">,
-): Sifted {
-	const { options, refused } = sift(
+): FilteredOptions {
+	const { options, refused } = filterOptions(
 		attemptsOf(table, group),
 		({ option }) => option,
 		(attempt) => whyNotTry(table, attempt, to),
 	);
-	const left = sift(
+	const left = filterOptions(
 		strangersTo(table, group),
 		(force) => attemptAlone(table, force).option,
 		(force) => longest(whyNotForce(force), table.rules.whyOnlyDefends(table, force)),

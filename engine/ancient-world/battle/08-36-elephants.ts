@@ -1,6 +1,6 @@
 /** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
 
-import { choose, logRoll, noted, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, type Text, text, withLazyNote } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";
@@ -62,7 +62,7 @@ function* askElephants(table: AncientWorld, party: Party, enemy: Party, availabl
 		rule: "AW 8.36",
 		prompt: text("ask.elephants", { hex: ref("hex", currentBattle(table).hex) }),
 		options: Array.from({ length: available + 1 }, (_, sp) =>
-			noted({ id: String(sp), text: text("option.elephants", { sp }) }, () =>
+			withLazyNote({ id: String(sp), text: text("option.elephants", { sp }) }, () =>
 				sp === 0 || isFirst ? null : chanceOfCharge(table, enemy, 0),
 			),
 		),

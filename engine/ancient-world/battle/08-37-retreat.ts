@@ -1,5 +1,14 @@
 /** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
-import { allOthers, choose, noted, type Play, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	type Play,
+	type RefusedOption,
+	ref,
+	type Text,
+	text,
+	withLazyNote,
+} from "../../kernel/index.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { provinceOf, provincesAt } from "../data.ts";
@@ -59,7 +68,7 @@ function* chooseRefuge(
 	refused: readonly RefusedOption[] = [],
 ): Play<Refuge> {
 	const { side, hex } = beaten;
-	const options = refuges.map((refuge) => noted(refugeOption(refuge), () => priceOf(table, beaten, refuge)));
+	const options = refuges.map((refuge) => withLazyNote(refugeOption(refuge), () => priceOf(table, beaten, refuge)));
 	const chosen = yield* choose({
 		seat: side,
 		rule: "AW 8.37",

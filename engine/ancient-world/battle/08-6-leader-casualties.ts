@@ -1,5 +1,5 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
-import { allOthers, chooseIfAny, logRoll, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { allOthers, chooseIfAny, filterOptions, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -85,7 +85,7 @@ export function* returnWounded(table: AncientWorld): Play {
 }
 
 function* bringBack(table: AncientWorld, man: LeaderState): Play {
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		allForces(table).filter((force) => force.side === man.side && hasSps(table, force)),
 		(force) => placedOption(table, force),
 		(force) => table.rules.whyNotShare(table, man.id, force),

@@ -5,8 +5,8 @@
 import { ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
-import { sumOfModifiers } from "../modifiers.ts";
 import { oncePerGame } from "../map-cache.ts";
+import { sumOfModifiers } from "../modifiers.ts";
 import type { Battle, Party, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { currentBattle } from "./08-1-parties.ts";

@@ -1,6 +1,6 @@
 /** AW 5.14: the Guile Points that a leader has in a turn, and how they are declared before a roll. */
 import type { Scenario } from "../../../assets/schema/scenario.ts";
-import { allOthers, choose, noted, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Play, ref, type Text, text, withLazyNote } from "../../kernel/index.ts";
 import type { GuilePair } from "../chances.ts";
 import { printed } from "../data.ts";
 import type { LeaderId, SideId } from "../state.ts";
@@ -58,7 +58,7 @@ export function* askGuile(table: AncientWorld, leader: LeaderId | null, question
 			what: another === null || what === roll ? what : text("guile.throw-of", { leader: another, roll: what }),
 		}),
 		options: amounts.map((amount) =>
-			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
+			withLazyNote({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
 		),
 		refused:
 			man.guile > available

@@ -2,25 +2,25 @@
 import {
 	checkpoint,
 	choose,
+	type FilteredOptions,
 	logRoll,
 	longestOf,
-	noted,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
 	refusedOption,
-	type Sifted,
 	type Text,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
-import { rollD10, sumOfModifiers } from "../modifiers.ts";
-import { inOneLook } from "../query-cache.ts";
 import { oncePerGame } from "../map-cache.ts";
+import { rollD10, sumOfModifiers } from "../modifiers.ts";
+import { inOneQuery } from "../query-cache.ts";
 import type { LeaderId, OperationsPhase } from "../state.ts";
 import {
 	type AncientWorld,
@@ -107,7 +107,7 @@ function isOut(table: AncientWorld, leader: LeaderId): boolean {
 }
 
 function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Operation> {
-	const { options, refused } = inOneLook(() => listOperations(table, phase.leader));
+	const { options, refused } = inOneQuery(() => listOperations(table, phase.leader));
 	const chosen = yield* choose({
 		seat: phase.side,
 		rule: "AW 5.3",
@@ -121,7 +121,7 @@ function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Ope
 	return operation;
 }
 
-function listOperations(table: AncientWorld, leader: LeaderId): Sifted {
+function listOperations(table: AncientWorld, leader: LeaderId): FilteredOptions {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	for (const line of operationLines(table.data)) {
@@ -144,14 +144,14 @@ function withNote(
 	const note = text(`operation.${option.id}`);
 	const comesOff = operation?.chance?.bind(operation);
 	if (comesOff) {
-		return noted(option, () => {
+		return withLazyNote(option, () => {
 			const chance = comesOff(table, leader);
 			return chance ? text("operation.comes-off", { note, chance }) : note;
 		});
 	}
 	if (option.id !== finish.id) return { ...option, note };
 	const chance = () => chanceText(table, neededToGoOn(table, leader), [leader, null]);
-	return noted(option, () => text("operation.finish-or", { note, chance: chance() }));
+	return withLazyNote(option, () => text("operation.finish-or", { note, chance: chance() }));
 }
 
 function whyNotNow(

@@ -4,7 +4,6 @@ import {
 	allOthers,
 	choose,
 	longestOf,
-	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -12,6 +11,7 @@ import {
 	ref,
 	type Text,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { chanceText, type Needed, percentOf, plainChance } from "../chances.ts";
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
@@ -124,7 +124,7 @@ function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 		const option = { ...provinceOption(id), at };
 		const reason = whyNotSendTo(table, leader, id);
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push(noted(option, () => chanceIn(table, leader, id)));
+		else options.push(withLazyNote(option, () => chanceIn(table, leader, id)));
 	}
 	if (table.rules.ambassadorOf(table, leader) === leader)
 		refused.push(allOthers("provinces", { rule: "AW 12.32", why: text("refused.province-far") }));

@@ -1,5 +1,5 @@
 /** AW 6.1: the three movement operations. The mover goes hex by hex, as far as his player likes, and pays at the Stop. */
-import { choose, type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { choose, filterOptions, type Play, pick, type Reason, ref, text } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import { whyNotSubordinate } from "../command/05-command.ts";
 import { allForces, forceOf, friendlyForcesAt, hasSps } from "../forces.ts";
@@ -34,7 +34,7 @@ export const leaderMovement: Operation = {
 };
 
 function* askCompanions(table: AncientWorld, leader: LeaderId, force: Force): Play<readonly string[]> {
-	const { options, refused } = sift(leadersBeside(table, force, leader), leaderOption, (id) =>
+	const { options, refused } = filterOptions(leadersBeside(table, force, leader), leaderOption, (id) =>
 		whyNotCompanion(table, force, id, leader),
 	);
 	if (options.length === 0) return [];
@@ -103,7 +103,7 @@ export const allyMovement: Operation = {
 		const isOnlyOwn = (force: Force) =>
 			whyNotOrder(table, command, force) !== null && table.rules.mayCall(table, leader, force);
 		const onlyOwn = new Set(forces.filter(isOnlyOwn));
-		const { options, refused } = sift(
+		const { options, refused } = filterOptions(
 			[...forces.filter((force) => !onlyOwn.has(force)), ...onlyOwn],
 			(force) => leaderlessOption(table, force),
 			(force) => whyNotMoveAlly(table, command, force),

@@ -3,17 +3,17 @@
 import {
 	allocateIfNeeded,
 	choose,
-	noted,
+	type FilteredOptions,
+	filterOptions,
 	type Option,
 	type Play,
 	pick,
 	type Reason,
 	type RefusedOption,
 	ref,
-	type Sifted,
-	sift,
 	type Text,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import { leaderInCharge, subordinatesIn, whyNotSubordinate } from "../command/05-command.ts";
@@ -37,8 +37,9 @@ function* takesPart(table: AncientWorld, leader: LeaderId, force: Force): Play<b
 	if (!isAskedWhoMarches(table, leader, force)) return false;
 	const { sp } = totalsOf(table, [force]);
 	const mayDivide = isDivisible(table, leader, force);
-	const whole = noted({ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] }, () =>
-		stayTold("note.left-behind", table, leader, force),
+	const whole = withLazyNote(
+		{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
+		() => stayTold("note.left-behind", table, leader, force),
 	);
 	const part: Option = { id: "part", text: text("option.column-part") };
 	const chosen = yield* choose({
@@ -72,7 +73,7 @@ const looseSps = (force: Force) => force.sps.reduce((total, group) => total + gr
 /** Forces here that no question lets him take along, told where he says who marches. */
 function strangersTo(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
 	const beside = forcesBeside(table, leader, force);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		beside,
 		(other) => forceOption(table, other),
 		(other) => whyNotAlong(table, leader, [force], other),
@@ -96,7 +97,7 @@ export function stayTold(
 /** Leaders of his own force who do not march under him. */
 function seniorsIn(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
 	const others = force.leaders.filter((id) => id !== leader);
-	return sift(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12")).refused;
+	return filterOptions(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12")).refused;
 }
 
 /** All that the leader may take: SPs and legions, himself, and the leaders below him. */
@@ -111,7 +112,9 @@ export function allUnder(table: AncientWorld, leader: LeaderId, force: Force): P
 
 function* askPart(table: AncientWorld, leader: LeaderId, force: Force): Play<Part> {
 	const others = force.leaders.filter((id) => id !== leader);
-	const { options, refused } = sift(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12"));
+	const { options, refused } = filterOptions(others, leaderOption, (id) =>
+		whyNotSubordinate(table, id, leader, "AW 6.12"),
+	);
 	const pieces = [...options, ...force.legions.map(legionOption)];
 	const taken = pieces.length === 0 ? [] : yield* askPieces(force, leader, pieces, refused);
 	const legions = taken.filter((id) => force.legions.includes(id));
@@ -202,7 +205,7 @@ function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, rest: Forc
 		const fit = left.filter((force) => whyNot(force) === null);
 		const allFit = !overTheLimit(table, leader, [own, ...along, ...fit]);
 		const fewest = along.length === 0 && !armed ? 1 : 0;
-		const listed = sift(left, (force) => forceOption(table, force), whyNot);
+		const listed = filterOptions(left, (force) => forceOption(table, force), whyNot);
 		const chosen =
 			fit.length <= fewest
 				? fit.map(({ id }) => id)
@@ -217,7 +220,7 @@ function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, rest: Forc
 function* askWhich(
 	table: AncientWorld,
 	leader: LeaderId,
-	{ options, refused }: Sifted,
+	{ options, refused }: FilteredOptions,
 	min: number,
 	max: number,
 ): Play<readonly string[]> {

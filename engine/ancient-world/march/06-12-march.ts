@@ -2,14 +2,14 @@
 import {
 	allOthers,
 	choose,
+	type FilteredOptions,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
 	refusedOption,
-	type Sifted,
-	sift,
 	text,
 } from "../../kernel/index.ts";
 import { resultFor } from "../battle/08-2-attack.ts";
@@ -18,8 +18,8 @@ import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { provincesAt } from "../data.ts";
 import { enemiesOutside, moveForce } from "../forces.ts";
-import { inOneLook } from "../query-cache.ts";
 import { oncePerHex } from "../map-cache.ts";
+import { inOneQuery } from "../query-cache.ts";
 import { hereOf, navalOf } from "../sea/naval-system.ts";
 import { isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
@@ -175,11 +175,11 @@ function isColumnShutIn(table: AncientWorld): boolean {
 }
 
 /** 7.21: taking ship, where there is a port. */
-function embarkOption(table: AncientWorld, mover: Mover): Sifted {
+function embarkOption(table: AncientWorld, mover: Mover): FilteredOptions {
 	const { path, operation } = currentMarch(table);
 	const here = hereOf({ path });
 	const naval = navalOf(table);
-	return sift(
+	return filterOptions(
 		naval.isQuay(table, here) ? [here] : [],
 		(hex) => ({ id: "embark", text: text("option.embark", { hex: ref("hex", hex) }) }),
 		() => naval.whyNotEmbark(table, { mover, column: columnOf(table), path, operation }),
@@ -225,7 +225,7 @@ function enterHex(table: AncientWorld, hex: HexId): void {
 function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 	const now = currentMarch(table);
 	const here = hereOf(now);
-	const { options, refused, alps } = inOneLook(() => listSteps(table, mover, now, here));
+	const { options, refused, alps } = inOneQuery(() => listSteps(table, mover, now, here));
 	return yield* choose({
 		seat: mover.side,
 		rule: now.operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
@@ -242,7 +242,12 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 }
 
 /** What a march may do where it is, and what a Stop there would cost. */
-function listSteps(table: AncientWorld, mover: Mover, now: March, here: HexId): Sifted & { readonly alps: number } {
+function listSteps(
+	table: AncientWorld,
+	mover: Mover,
+	now: March,
+	here: HexId,
+): FilteredOptions & { readonly alps: number } {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	const mayWalk = isOnFoot(now.operation) && !isColumnShutIn(table);
@@ -281,7 +286,7 @@ const stepTo = oncePerHex(
 const mayOverrun = (table: AncientWorld, { withSps, side }: Mover, { operation }: March, to: HexId): boolean =>
 	withSps && operation === "force-movement" && enemiesOutside(table, side, to).length > 0;
 
-function addOverrun(table: AncientWorld, mover: Mover, hex: HexId, { options, refused }: Sifted): void {
+function addOverrun(table: AncientWorld, mover: Mover, hex: HexId, { options, refused }: FilteredOptions): void {
 	const reason = whyNotOverrun(table, mover.side, columnOf(table), hex);
 	const option = {
 		id: `overrun/${hex}`,
@@ -316,10 +321,10 @@ function mayComeOut(table: AncientWorld, { side, withSps }: Mover): boolean {
 }
 
 /** 6.38: Stop inside a friendly city. */
-function insideOption(table: AncientWorld, mover: Mover, barred: Reason | null): Sifted {
+function insideOption(table: AncientWorld, mover: Mover, barred: Reason | null): FilteredOptions {
 	const here = hereOf(currentMarch(table));
 	const city = table.data.cityByHex.get(here);
-	return sift(
+	return filterOptions(
 		city ? [city] : [],
 		({ id }) => ({
 			id: "stop-inside",
@@ -335,7 +340,7 @@ function insideOption(table: AncientWorld, mover: Mover, barred: Reason | null):
 // === 6.14 ===
 
 /** What the column may pick up, where anybody else is, or drop; nobody shut in does either (9.23). */
-function exchangesHere(table: AncientWorld, mover: Mover): Sifted {
+function exchangesHere(table: AncientWorld, mover: Mover): FilteredOptions {
 	const [own] = columnOf(table);
 	if (!own || !mover.withSps || isColumnShutIn(table)) return { options: [], refused: [] };
 	const isAlone = othersHere(table, columnOf(table), own.hex).length === 0;

@@ -4,13 +4,13 @@ import {
 	type AllocateItem,
 	allocate,
 	choose,
+	type FilteredOptions,
+	filterOptions,
 	type Play,
 	pick,
 	type QuestionKind,
 	type Reason,
 	ref,
-	type Sifted,
-	sift,
 	text,
 } from "../../kernel/index.ts";
 import { addedSps, mayStandAsOne, standApart, whyNotGarrison } from "../cities/09-9-garrisons.ts";
@@ -72,7 +72,7 @@ const sum = (sps: Readonly<Record<string, number>>) => Object.values(sps).reduce
 function* askLeaders(table: AncientWorld, own: Force, leader: LeaderId | null): Play<readonly LeaderId[]> {
 	if (leader === null) return [];
 	const others = own.leaders.filter((id) => id !== leader);
-	const listed = sift(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.14"));
+	const listed = filterOptions(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.14"));
 	return yield* askPieces(own, "ask.drop-leaders", listed, listed.options.length);
 }
 
@@ -86,7 +86,7 @@ function* askLegions(own: Force): Play<readonly LegionId[]> {
 function* askPieces(
 	own: Force,
 	prompt: QuestionKind,
-	{ options, refused }: Sifted,
+	{ options, refused }: FilteredOptions,
 	max: number,
 ): Play<readonly string[]> {
 	if (max <= 0) return [];

@@ -1,5 +1,5 @@
 /** AW 5.3 #12: picking up and dropping (6.14) as an operation of its own, where the active leader stands. */
-import { chooseIfNeeded, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, type FilteredOptions, filterOptions, type Play, ref, text } from "../../kernel/index.ts";
 import { forceOf } from "../forces.ts";
 import type { Force, LeaderId } from "../state.ts";
 import type { AncientWorld, Operation } from "../table.ts";
@@ -14,9 +14,9 @@ export function exchangeOptions(
 	own: Force,
 	leader: LeaderId | null,
 	acts: readonly Exchange[] = ["pick-up", "drop"],
-): Sifted {
+): FilteredOptions {
 	const whyNot = { "pick-up": whyNotPickUp, drop: whyNotDrop } as const;
-	return sift(
+	return filterOptions(
 		acts,
 		(id) => ({ id, text: text(`option.${id}`) }),
 		(id) => whyNot[id](table, own, leader),

@@ -1,6 +1,15 @@
 /** AW 6.14: picking up leaderless SPs, legions of one's own, and leaders in the hex where a force is. */
 
-import { allocateIfNeeded, type Play, pick, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import {
+	allocateIfNeeded,
+	type FilteredOptions,
+	filterOptions,
+	type Play,
+	pick,
+	type Reason,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { hasNoCommander, whyNotSubordinate } from "../command/05-command.ts";
 import { forceOf, forcesAt, groupId, joinForces, splitForce, strengthOf, totalsOf } from "../forces.ts";
 import { groupOption, leaderOption, legionOption } from "../options.ts";
@@ -94,26 +103,26 @@ function whyNotTakeLegion(table: AncientWorld, own: Force, force: Force, id: Leg
 	return { rule: inBook(table, "5.45"), why: text("refused.legion-of-another", named) };
 }
 
-const NOBODY: Sifted = { options: [], refused: [] };
+const NOBODY: FilteredOptions = { options: [], refused: [] };
 
 /** Leaders and legions of the other forces here. */
 function piecesHere(
 	table: AncientWorld,
 	own: Force,
 	leader: LeaderId | null,
-): Sifted & { readonly leaders: LeaderId[] } {
+): FilteredOptions & { readonly leaders: LeaderId[] } {
 	const others = othersHere(table, own).map((force) => ({ force, bound: whyNotFrom(table, own, force) }));
 	const leaders = others.flatMap(({ force, bound }) => force.leaders.map((id) => ({ id, bound })));
 	const legions = others.flatMap(({ force, bound }) => force.legions.map((id) => ({ id, force, bound })));
 	const men =
 		leader === null
 			? NOBODY
-			: sift(
+			: filterOptions(
 					leaders.filter(({ id }) => id !== leader),
 					({ id }) => leaderOption(id),
 					({ id, bound }) => bound ?? whyNotTakeLeader(table, own, leader, id),
 				);
-	const troops = sift(
+	const troops = filterOptions(
 		legions,
 		({ id }) => legionOption(id),
 		({ id, force, bound }) => bound ?? whyNotTakeLegion(table, own, force, id),
@@ -166,7 +175,7 @@ function* pickUpPieces(table: AncientWorld, own: Force, leader: LeaderId | null)
 /** Not asked where those before them have filled the ranks. */
 function* pickUpSps(table: AncientWorld, own: Force, force: Force): Play {
 	const groups = force.sps.filter((group) => whyNotTake(table, own, group) === null);
-	const { refused } = sift(
+	const { refused } = filterOptions(
 		force.sps,
 		(group) => groupOption(force, group),
 		(group) => whyNotTake(table, own, group),

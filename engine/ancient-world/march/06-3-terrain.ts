@@ -5,8 +5,8 @@ import { type Reason, ref, text } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "../forces.ts";
-import { oncePerLookAt } from "../query-cache.ts";
 import { oncePerHex, oncePerStep } from "../map-cache.ts";
+import { oncePerQueryAt } from "../query-cache.ts";
 import type { HexId, SideId } from "../state.ts";
 import type { AncientWorld, Barrier, Mover } from "../table.ts";
 
@@ -79,7 +79,7 @@ function whyClosed(barriers: readonly Barrier[], from: HexId, to: HexId): Reason
 }
 
 /** Of all that closes hexes what concerns a mover. */
-const barriersTo = oncePerLookAt((table, mover: Mover): readonly Barrier[] => {
+const barriersTo = oncePerQueryAt((table, mover: Mover): readonly Barrier[] => {
 	const barriers: Barrier[] = [];
 	for (const closure of table.rules.closures) {
 		const barrier = closure(table, mover);

@@ -1,5 +1,14 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
-import { choose, noted, type Play, type Reason, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	type Text,
+	text,
+	withLazyNote,
+} from "../../kernel/index.ts";
 import { type Group, groupsOf, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";
@@ -11,8 +20,8 @@ import { areEnemies } from "../command/02-42-friends.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { allForces, hasSps, mergedStatus, sideOf, totalsOf } from "../forces.ts";
-import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
 import { oncePerHex } from "../map-cache.ts";
+import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
 import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Battle, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, note, say } from "../table.ts";
@@ -209,8 +218,8 @@ function* offerAmbush(
 		rule: "AW 6.58",
 		prompt: text("ask.ambush", { leader: ref("leader", leader), hex: ref("hex", hex) }),
 		options: [
-			noted({ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)] }, () => chances(true)),
-			noted({ id: "open", text: text("option.no-ambush") }, () => chances(false)),
+			withLazyNote({ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)] }, () => chances(true)),
+			withLazyNote({ id: "open", text: text("option.no-ambush") }, () => chances(false)),
 		],
 		refused: [],
 	});

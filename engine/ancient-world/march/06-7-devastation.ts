@@ -2,13 +2,13 @@
 
 import {
 	choose,
-	noted,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { chooseInChargeByRank, seniorLeaders } from "../battle/08-1-parties.ts";
 import { plainChance } from "../chances.ts";
@@ -155,7 +155,7 @@ function* offerDevastation(
 		options: [
 			{ id: "spare", text: text("option.spare-province", { province }), at: [province] },
 			...stacks.map((stack) =>
-				noted(stackOption(table, stack), () =>
+				withLazyNote(stackOption(table, stack), () =>
 					text("option.devastate-note", { chance: chanceOf(table, side, id, stack) }),
 				),
 			),

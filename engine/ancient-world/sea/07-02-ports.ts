@@ -1,7 +1,7 @@
 /** AW 7.02, 7.21: ports, whose they are, and who may use them, besieged or not. */
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
-import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import { oncePerGame, oncePerHex } from "../map-cache.ts";
+import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import { cityAt, cityById, garrisonOf } from "../siege/09-2-under-siege.ts";
 import type { CityId, Force, HexId, SeaId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";

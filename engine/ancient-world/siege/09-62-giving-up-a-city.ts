@@ -1,5 +1,14 @@
 /** AW 9.62: in its owner's own Operations Phase a besieged garrison may give up the city and march out. A free act. */
-import { allOthers, choose, chooseIfNeeded, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	chooseIfNeeded,
+	filterOptions,
+	type Play,
+	type Reason,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { seniorLeaders } from "../battle/08-1-parties.ts";
 import { refugeOption } from "../battle/08-23-avoidance.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
@@ -64,7 +73,9 @@ function* chooseCity(table: AncientWorld, side: SideId): Play<CityId> {
 		text: text("option.give-up", { city: ref("city", id) }),
 		at: [ref("city", id)],
 	});
-	const { options, refused } = sift(besiegedCities(table, side), cityOf, (id) => whyNotThisCity(table, side, id));
+	const { options, refused } = filterOptions(besiegedCities(table, side), cityOf, (id) =>
+		whyNotThisCity(table, side, id),
+	);
 	if (options.length === 0) throw new Error("There is no city to give up.");
 	return yield* chooseIfNeeded({
 		seat: side,

@@ -1,7 +1,6 @@
 /** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
 import {
 	choose,
-	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -10,6 +9,7 @@ import {
 	type Text,
 	text,
 	whyNone,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { chanceText, type Needed, percentOf, plainChance } from "../chances.ts";
@@ -85,7 +85,7 @@ function* chooseCity(table: AncientWorld, leader: LeaderId): Play<CityId> {
 		};
 		const reason = whyNotThisCity(table, side, id);
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push(noted(option, () => chanceOfTreachery(table, { city: id, side, leader })));
+		else options.push(withLazyNote(option, () => chanceOfTreachery(table, { city: id, side, leader })));
 	}
 	return yield* choose({
 		seat: leaderById(table, leader).side,

@@ -9,6 +9,7 @@ import { eagerTaste } from "../../ai/ancient-world/eager-taste.ts";
 import { eagerAnswer } from "../../ai/eager.ts";
 import { type Chance, randomAnswer, seededChance } from "../../ai/random.ts";
 import type { VoyageView } from "../../carthage/view.ts";
+import { extremeAnswer } from "../../kernel/extreme-answer.ts";
 import {
 	type Answer,
 	type Decision,
@@ -20,7 +21,6 @@ import {
 	type Reason,
 	whyNotAnswer,
 } from "../../kernel/index.ts";
-import { outermost } from "../../kernel/extreme-answer.ts";
 import type { GameData } from "../data.ts";
 import { landNeighbours, whyNotGround } from "../march/06-3-terrain.ts";
 import type { AncientWorldState, HexId, LeaderId, SideId } from "../state.ts";
@@ -315,7 +315,7 @@ function beginning(place: Place, operation: string): { readonly answers: Answer[
 		const key = asked?.prompt.key;
 		if (!asked || (key !== "ask.column" && key !== "ask.companions" && key !== "ask.along")) return { answers };
 		answers.push(
-			key === "ask.column" ? chosen("whole") : outermost(asked, key === "ask.companions" ? "most" : "least"),
+			key === "ask.column" ? chosen("whole") : extremeAnswer(asked, key === "ask.companions" ? "most" : "least"),
 		);
 	}
 }
@@ -433,7 +433,7 @@ const LET_PASS = ["pass", "no", "none", "0", "stand", "stay", "decline", "whole"
 const isThrow = ({ prompt }: Decision): boolean => prompt.key.startsWith("dice.");
 
 function declined(decision: Decision, face: string): Answer {
-	if (decision.kind !== "choose") return outermost(decision, "least");
+	if (decision.kind !== "choose") return extremeAnswer(decision, "least");
 	const liked = isThrow(decision) ? [face] : LET_PASS;
 	return chosen(
 		liked.find((id) => decision.options.some((option) => option.id === id)) ?? decision.options[0]?.id ?? "",

@@ -4,12 +4,12 @@ import {
 	byName,
 	choose,
 	drawBlind,
+	filterOptions,
 	logRoll,
 	type Play,
 	type Prompt,
 	type Reason,
 	ref,
-	sift,
 	tellNone,
 	text,
 	whyNone,
@@ -151,7 +151,7 @@ function* envoys(table: AncientWorld, drawer: SideId, parties: AuguryParties): P
 	const whyNot = (id: ProvinceId) => whyNotMove(table, id, side);
 	const prompt = text("ask.envoys");
 	if (whyNone(provinces, whyNot)) {
-		tellNone(table, { seat: side, prompt, refused: sift(provinces, provinceOption, whyNot).refused });
+		tellNone(table, { seat: side, prompt, refused: filterOptions(provinces, provinceOption, whyNot).refused });
 		return false;
 	}
 	moveAlliance(table, yield* askProvince(side, prompt, provinces, whyNot), side, 1);
@@ -165,12 +165,14 @@ export function* askProvince(
 	provinces: readonly ProvinceId[],
 	whyNot: (id: ProvinceId) => Reason | null,
 ): Play<ProvinceId> {
-	return yield* choose({ seat, rule: RULE, prompt, ...sift(provinces, provinceOption, whyNot) });
+	return yield* choose({ seat, rule: RULE, prompt, ...filterOptions(provinces, provinceOption, whyNot) });
 }
 
 const cunningMan = (parties: AuguryParties): AuguryEvent =>
 	function* (table, drawer) {
-		const { options, refused } = sift(menOnTheMap(table, drawer), leaderOption, (id) => parties.whyNotHim(table, id));
+		const { options, refused } = filterOptions(menOnTheMap(table, drawer), leaderOption, (id) =>
+			parties.whyNotHim(table, id),
+		);
 		const question = { seat: drawer, rule: RULE, prompt: text("ask.cunning-man"), refused };
 		if (options.length === 0) {
 			tellNone(table, question);

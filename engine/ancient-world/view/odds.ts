@@ -3,6 +3,7 @@
  * state, again and again with dice of its own; what players would decide on the way is settled by a plain policy.
  */
 import { klona } from "klona/json";
+import { extremeAnswer } from "../../kernel/extreme-answer.ts";
 import {
 	type Answer,
 	type Decision,
@@ -13,7 +14,6 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { outermost } from "../../kernel/extreme-answer.ts";
 import { whyNotOperate } from "../command/05-operations.ts";
 import { forceOf } from "../forces.ts";
 import { goOnMarching } from "../march/06-12-march.ts";
@@ -322,7 +322,7 @@ function policyAnswer(decision: Decision, trial: Trial, table: AncientWorld): An
 	const { key } = decision.prompt;
 	const all = WHOLEHEARTED.has(key);
 	if (decision.kind === "choose") return { kind: "choose", option: chosenOf(decision, trial, table, all) };
-	return outermost(decision, all || key === "ask.storming-infantry" ? "most" : "least");
+	return extremeAnswer(decision, all || key === "ask.storming-infantry" ? "most" : "least");
 }
 
 function chosenOf(

@@ -15,7 +15,7 @@ import { isAskedWhoMarches, stayTold } from "../march/06-12-column.ts";
 import { supposeMarch } from "../march/06-12-supposed.ts";
 import { hexesOf, type Way, waysFrom } from "../march/06-12-ways.ts";
 import { NO_WAY, whatBars, whyNotBeIn, whyNoWay } from "../march/06-36-unreachable.ts";
-import { inOneLook } from "../query-cache.ts";
+import { inOneQuery } from "../query-cache.ts";
 import { navalOf, type Passengers, type PlannedVoyage } from "../sea/naval-system.ts";
 import { whyShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId } from "../state.ts";
@@ -80,7 +80,7 @@ export const previewMarch = (
 	leader: LeaderId,
 	to: HexId,
 	via: readonly HexId[],
-): MarchPreview | null => inOneLook(() => previewOf(table, leader, to, via));
+): MarchPreview | null => inOneQuery(() => previewOf(table, leader, to, via));
 
 function previewOf(now: AncientWorld, leader: LeaderId, to: HexId, via: readonly HexId[]): MarchPreview | null {
 	const marching = marchingOf(now, leader);
@@ -331,7 +331,7 @@ function openingAnswers({ now, leader, mover, force, operation }: Marching): Ans
 
 /** Every hex this leader's force could march to now, and what Stopping there would cost. */
 export const reachOf = (table: AncientWorld, leader: LeaderId): MarchReach | null =>
-	inOneLook(() => {
+	inOneQuery(() => {
 		const marching = marchingOf(table, leader);
 		return marching && reachFor(marching);
 	});

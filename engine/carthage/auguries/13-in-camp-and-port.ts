@@ -12,10 +12,10 @@ import {
 	chooseIfAny,
 	chooseIfNeeded,
 	drawBlind,
+	filterOptions,
 	type Option,
 	type Play,
 	ref,
-	sift,
 	text,
 } from "../../kernel/index.ts";
 import { armiesOf, armyAt, liesInAfrica } from "../council/05-7-council.ts";
@@ -50,7 +50,7 @@ const sumOf = (groups: readonly { readonly sp: number }[]) => groups.reduce((sum
 /** An army outside Africa, of the enemy's choice, loses a tenth of its hired infantry, at least one SP; whom, says Carthage. */
 export function* unpaidMen(table: AncientWorld, enemy: SideId): Play<boolean> {
 	const armies = armiesOf(table).filter(({ hex }) => !liesInAfrica(table.data, hex));
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		armies,
 		(army) => forceOption(table, army),
 		(army) => (hiredIn(table, army).length > 0 ? null : { rule: RULE, why: text("refused.no-hired-men") }),
@@ -100,7 +100,7 @@ export function* unpaidMen(table: AncientWorld, enemy: SideId): Play<boolean> {
 
 /** One army is a level better, whoever commands it. */
 export const drillmaster: AuguryEvent = function* (table) {
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		armiesOf(table),
 		(army) => forceOption(table, army),
 		({ box }) =>

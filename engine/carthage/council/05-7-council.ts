@@ -5,8 +5,8 @@ import { areEnemies, campOf } from "../../ancient-world/command/02-42-friends.ts
 import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
 import { type GameData, printed, provinceAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../../ancient-world/forces.ts";
-import { oncePerLook } from "../../ancient-world/query-cache.ts";
 import { oncePerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
+import { oncePerQuery } from "../../ancient-world/query-cache.ts";
 import type { CityId, Force, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
 import { type Ref, ref, type Text, text } from "../../kernel/index.ts";
@@ -119,7 +119,7 @@ export function isEnemyIn(table: AncientWorld, provinces: readonly ProvinceId[])
 }
 
 /** 5.73: no limit holds inside Africa while an enemy force is there, or for good once AG.landing has lifted it. */
-export const isFreeInAfrica = oncePerLook(
+export const isFreeInAfrica = oncePerQuery(
 	(table): boolean => councilOf(table).freeInAfrica || isEnemyIn(table, africa(table.data)),
 );
 

@@ -2,8 +2,8 @@
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/map-cache.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";

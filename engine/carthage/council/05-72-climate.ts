@@ -6,8 +6,8 @@ import { areEnemies, areFriends, isPlayed } from "../../ancient-world/command/02
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
 import { liesIn } from "../../ancient-world/data.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/map-cache.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, text } from "../../kernel/index.ts";

@@ -4,16 +4,15 @@ import { BERTHS } from "../../../assets/schema/lists.ts";
 import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
 import { type GameData, provinceAt } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
-import { landNeighbours } from "../../ancient-world/march/06-3-terrain.ts";
-import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
 import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/map-cache.ts";
+import { landNeighbours } from "../../ancient-world/march/06-3-terrain.ts";
+import { oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, leaderById, type Mover, say } from "../../ancient-world/table.ts";
 import {
 	chooseIfNeeded,
-	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -22,6 +21,7 @@ import {
 	refusedOption,
 	type Text,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Berth } from "../state.ts";
@@ -111,7 +111,7 @@ export function* chooseBerth(
 	const refused: RefusedOption[] = [];
 	const climate = text(`climate.${councilOf(table).climate}`);
 	for (const berth of BERTHS) {
-		const option = noted({ id: berth, text: berthText(berth) }, () => afterwards(table, army, left, berth));
+		const option = withLazyNote({ id: berth, text: berthText(berth) }, () => afterwards(table, army, left, berth));
 		const isOffered = climateRow(table).berths.includes(berth);
 		const reason: Reason = isOffered
 			? { rule: "CR 5.73", why: text("refused.berth-taken", { climate }) }
@@ -119,7 +119,7 @@ export function* chooseBerth(
 		if (left.includes(berth)) options.push(option);
 		else refused.push(refusedOption(option, reason));
 	}
-	const without = noted({ id: NONE, text: text("option.no-berth") }, () => afterwards(table, army, left, null));
+	const without = withLazyNote({ id: NONE, text: text("option.no-berth") }, () => afterwards(table, army, left, null));
 	if (mayGoWithout) options.push(without);
 	else refused.push(refusedOption(without, { rule: "CR 5.73", why: text("refused.berth-needed") }));
 	const chosen = yield* chooseIfNeeded({
@@ -216,7 +216,7 @@ function wayTo(table: AncientWorld, berth: Berth, from: HexId): StepsFrom {
 }
 
 /** The friendly ports of an island or mainland that no enemy besieges. */
-const openPorts = oncePerLookAt((table, mass: string): readonly City[] =>
+const openPorts = oncePerQueryAt((table, mass: string): readonly City[] =>
 	portsOf(table.data, mass).filter(({ id }) => {
 		const city = table.state.cities[id];
 		return city?.control != null && city.siege === null && areFriends(table, city.control, CARTHAGE);
@@ -239,7 +239,7 @@ function leadsTo(table: AncientWorld, berth: Berth, from: HexId, to: HexId): boo
 }
 
 /** The forces that march: the column, or the leader's own before it has set out. */
-export const marching = oncePerLookAt((table, leader: LeaderId): readonly Force[] => {
+export const marching = oncePerQueryAt((table, leader: LeaderId): readonly Force[] => {
 	const { march } = table.state;
 	const column = march?.forces.flatMap((id) => table.state.forces[id] ?? []) ?? [];
 	if (column.some(({ leaders }) => leaders.includes(leader))) return column;
@@ -318,7 +318,7 @@ interface Bid {
 	readonly reason: Reason;
 }
 
-const bidOf = oncePerLookAt((table, leader: LeaderId): Bid | null => {
+const bidOf = oncePerQueryAt((table, leader: LeaderId): Bid | null => {
 	const { council, phase } = table.state;
 	if (!council || leaderById(table, leader).side !== CARTHAGE) return null;
 	const army = armyWith(table, leader);

@@ -3,7 +3,16 @@ import { forceOption } from "../../ancient-world/options.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, forceById, leaderById, say } from "../../ancient-world/table.ts";
-import { byName, chooseIfNeeded, drawBlind, type Play, ref, sift, tellNone, text } from "../../kernel/index.ts";
+import {
+	byName,
+	chooseIfNeeded,
+	drawBlind,
+	filterOptions,
+	type Play,
+	ref,
+	tellNone,
+	text,
+} from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { armiesOf, councilOf, familyOf } from "./05-7-council.ts";
 import { enterPlay } from "./05-78-pools.ts";
@@ -51,7 +60,7 @@ function* drawOne(table: AncientWorld, men: readonly LeaderId[]): Play<LeaderId 
 function* drawFromPool(table: AncientWorld): Play<LeaderId | null> {
 	const { family } = councilOf(table);
 	const pool = table.state.familyPools[family];
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		armiesOf(table),
 		(army) => forceOption(table, army),
 		(army) =>

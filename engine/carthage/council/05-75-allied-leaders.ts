@@ -3,7 +3,7 @@ import { printed } from "../../ancient-world/data.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Ruleset } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
+import { choose, filterOptions, type Play, type Reason, ref, tellNone, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { isAlliedLeader } from "./05-7-council.ts";
 
@@ -36,7 +36,7 @@ function* askWhoLeads(table: AncientWorld, forces: readonly Force[], inCharge: L
 	const leaders = forces.flatMap((force) => force.leaders);
 	const allies = leaders.filter((id) => isAlliedLeader(table, id));
 	const own = leaders.filter((id) => !isAlliedLeader(table, id));
-	const { options, refused } = sift(allies, leaderOption, (id) => whyNotLead(table, id, own));
+	const { options, refused } = filterOptions(allies, leaderOption, (id) => whyNotLead(table, id, own));
 	const prompt = text("ask.ally-leads", { leader: ref("leader", inCharge) });
 	const question = { seat: CARTHAGE, rule: "CR 5.75", prompt, refused };
 	if (options.length > 0) return yield* choose({ ...question, options: [leaderOption(inCharge), ...options] });

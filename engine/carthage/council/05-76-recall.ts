@@ -10,15 +10,15 @@ import type { LeaderId, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/table.ts";
 import {
 	choose,
-	noted,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
-	sift,
 	type Text,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { peoplesWhoGoHome } from "../manpower/10-41-contingents.ts";
 import { CARTHAGE } from "../sides.ts";
@@ -58,14 +58,14 @@ function* chooseArmy(
 	stayed: ReadonlySet<string>,
 ): Play<{ readonly army: Army; readonly freely: boolean } | null> {
 	const armies = armiesOf(table);
-	const rolls = sift(
+	const rolls = filterOptions(
 		armies,
-		(army) => noted(optionOf(army, "recall"), () => chanceOfRecall(table, army)),
+		(army) => withLazyNote(optionOf(army, "recall"), () => chanceOfRecall(table, army)),
 		(army) => whyNotRecall(table, army, stayed),
 	);
-	const free = sift(
+	const free = filterOptions(
 		armies,
-		(army) => noted(optionOf(army, "disband"), () => whatStays(table, army)),
+		(army) => withLazyNote(optionOf(army, "disband"), () => whatStays(table, army)),
 		(army) => whyShut(table, army),
 	);
 	const mustName = rolls.options.length > 0;

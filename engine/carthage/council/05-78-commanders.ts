@@ -10,12 +10,12 @@ import { isCupInUse } from "../../ancient-world/turn/03-sequence-of-play.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import {
 	choose,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	type Ref,
 	ref,
-	sift,
 	type Text,
 	tellNone,
 	text,
@@ -187,7 +187,7 @@ export function* fillCommands(table: AncientWorld): Play {
 
 function* chooseFleet(table: AncientWorld): Play<Fleet | null> {
 	const fleets = fleetsToCommand(table);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		fleets,
 		(fleet) => fleetOption(fleet),
 		(fleet) => whyNoAdmiral(table, fleet),
@@ -210,7 +210,7 @@ export function* exchangeCommander(table: AncientWorld): Play {
 	const generals = allLeaders(table)
 		.filter((man) => man.standing === "in-play" && isGeneral(table, man.id))
 		.map(({ id }) => id);
-	const { options, refused } = sift(generals, leaderOption, (id) => whyNotExchange(table, id));
+	const { options, refused } = filterOptions(generals, leaderOption, (id) => whyNotExchange(table, id));
 	const question = { seat: CARTHAGE, rule: "CR 5.78", prompt: text("ask.exchange-commander"), refused };
 	// Who is of the family in power, or Overall Commander, is not thought of for the year.
 	if (options.length === 0)

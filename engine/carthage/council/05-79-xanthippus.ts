@@ -2,13 +2,13 @@
 import { currentBattle, enemyOf } from "../../ancient-world/battle/08-1-parties.ts";
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
 import { forceOf, removeIfEmpty } from "../../ancient-world/forces.ts";
-import { forceOption } from "../../ancient-world/options.ts";
 import { oncePerGame } from "../../ancient-world/map-cache.ts";
+import { forceOption } from "../../ancient-world/options.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, forceById, leaderById, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
-import { chooseIfAny, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfAny, filterOptions, type Play, ref, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { africa, armiesOf, isEnemyIn, liesInAfrica } from "./05-7-council.ts";
 import { lastYearOf, lostMajorIn } from "./05-72-year.ts";
@@ -26,7 +26,7 @@ export function* bringXanthippus(table: AncientWorld): Play {
 	const spartan = xanthippus(table.data);
 	if (spartan === null || !isCalled(table, spartan)) return;
 	const leader = ref("leader", spartan.leader);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		armiesOf(table).filter(({ hex }) => liesInAfrica(table.data, hex)),
 		(army) => forceOption(table, army),
 		(army) =>

@@ -15,11 +15,11 @@ import {
 import {
 	choose,
 	chooseIfNeeded,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	ref,
-	sift,
 	type Text,
 	tellNone,
 	text,
@@ -54,7 +54,7 @@ function* postGenerals(table: AncientWorld): Play {
 					side === SYRACUSE && !isDuumvir(table, id) && ["in-play", "pool"].includes(standing),
 			)
 			.map(({ id }) => id);
-		const { options, refused } = sift(
+		const { options, refused } = filterOptions(
 			generals,
 			(id) => ({ ...leaderOption(id), note: noteOf(table, id) }),
 			(id) => whyNotPost(table, id, posted),
@@ -117,7 +117,7 @@ function postsFor(table: AncientWorld, leader: LeaderId) {
 	);
 	const optionOf = (where: Fleet | Force): Option =>
 		"squadrons" in where ? fleetOption(where) : forceOption(table, where);
-	return sift<Fleet | Force>([...ships, ...armies], optionOf, (where) => {
+	return filterOptions<Fleet | Force>([...ships, ...armies], optionOf, (where) => {
 		const overseas = whyNotThere(table, leader, where.hex);
 		if (overseas) return overseas;
 		if ("squadrons" in where) return whyNotCommand(table, where, leader);

@@ -9,7 +9,7 @@ import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type Ruleset, say } from "../../ancient-world/table.ts";
-import { chooseIfNeeded, longest, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, filterOptions, longest, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { isRomanOverallCommander } from "../../rome/offices/05-1-magistrates.ts";
 import { SYRACUSAE, SYRACUSE } from "./12-3-stance.ts";
 
@@ -86,7 +86,7 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId, own: Operation): Pla
 	const { side } = leaderById(table, leader);
 	if (side === SYRACUSE) return "levy";
 	const { inf, cav } = levyOf(table.data);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		["own", "levy"],
 		(id) => ({ id, text: text(`option.raise-${id}`, { side: ref("side", side), inf, cav }) }),
 		(id) => (id === "own" ? own.whyNot(table, leader) : whyNotLevy(table, leader)),

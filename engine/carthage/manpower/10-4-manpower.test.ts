@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Bench } from "../../ancient-world/testing/bench.ts";
-import { outermost } from "../../kernel/extreme-answer.ts";
+import { extremeAnswer } from "../../kernel/extreme-answer.ts";
 import { contingentLines, inPlay, placesFor, roomForContingent } from "./10-41-contingents.ts";
 import { carthaginianManpower, whyNoCitizens } from "./10-42-citizens.ts";
 import { chooseMen, footBeside, type Hiring, hire, mostHorse } from "./10-43-hiring.ts";
@@ -92,8 +92,8 @@ describe("CR 10.43: raising men", () => {
 	test("CR 10.43: as many are proposed as may be had, of the first peoples first", () => {
 		const { bench, table } = carthage();
 		bench.play(chooseMen(table, anybody, 20), {}, {}, {});
-		const proposed = bench.asked.map((decision) => outermost(decision, "usual"));
-		expect(proposed).toEqual(bench.asked.map((decision) => outermost(decision, "most")));
+		const proposed = bench.asked.map((decision) => extremeAnswer(decision, "usual"));
+		expect(proposed).toEqual(bench.asked.map((decision) => extremeAnswer(decision, "most")));
 	});
 
 	test("CR 10.43: nobody is asked for men on foot where the horse needs all there are", () => {

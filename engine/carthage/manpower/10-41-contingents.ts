@@ -5,13 +5,13 @@ import { carthageManpowerSchema } from "../../../assets/schema/carthage-rules.ts
 import { chart } from "../../ancient-world/charts.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { allForces, groupId, hasSps, joinForces, newForce } from "../../ancient-world/forces.ts";
-import { cityOption, forceOption } from "../../ancient-world/options.ts";
 import { oncePerGame, oncePerKey } from "../../ancient-world/map-cache.ts";
+import { cityOption, forceOption } from "../../ancient-world/options.ts";
 import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf, isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, CityId, Contingent, Force, ProvinceId, SpGroup } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { longest, type Reason, reasonOf, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { type FilteredOptions, filterOptions, longest, type Reason, reasonOf, ref, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { absorb } from "./10-5-efficiency.ts";
 
@@ -197,8 +197,8 @@ export function whyNowhere(table: AncientWorld, line: ContingentLine): Reason | 
 }
 
 /** Where men of a line may appear, and where not and why. */
-export function placesFor(table: AncientWorld, line: ContingentLine): Sifted {
-	return sift(
+export function placesFor(table: AncientWorld, line: ContingentLine): FilteredOptions {
+	return filterOptions(
 		placesOf(table, line),
 		(place) => optionOf(table, place),
 		(place) => whyNotPlace(table, line, place),

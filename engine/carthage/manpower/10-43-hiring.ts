@@ -3,21 +3,21 @@ import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { enterCity } from "../../ancient-world/cities/11-control.ts";
 import { arrive } from "../../ancient-world/forces.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { spsText } from "../../ancient-world/options.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { AncientWorldState, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import {
 	allocate,
 	chooseIfAny,
+	filterOptions,
 	logRoll,
 	type Option,
 	type Play,
 	type Prompt,
 	type Reason,
 	ref,
-	sift,
 	text,
 } from "../../kernel/index.ts";
 import { raidsOn } from "../sea/07-5-raids.ts";
@@ -183,7 +183,7 @@ function* askFor(
 	most: number,
 	left: number,
 ): Play<Raised[] | null> {
-	const listed = sift(
+	const listed = filterOptions(
 		lines,
 		(line) => lineOption(table, line),
 		(line) => whyNotHire(table, hiring, line),

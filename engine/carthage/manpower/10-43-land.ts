@@ -11,13 +11,13 @@ import { type AncientWorld, type Barrier, type Mover, say } from "../../ancient-
 import {
 	choose,
 	chooseIfAny,
+	type FilteredOptions,
+	filterOptions,
 	longest,
 	longestOf,
 	type Play,
 	type Reason,
 	ref,
-	type Sifted,
-	sift,
 	text,
 	whyNone,
 } from "../../kernel/index.ts";
@@ -95,7 +95,7 @@ export const carthaginianLand: LandIncrease = {
 			seat: CARTHAGE,
 			rule: RULE,
 			prompt: text("ask.land"),
-			...sift(
+			...filterOptions(
 				KINDS,
 				(id) => ({ id, text: text(`option.land-${id}`) }),
 				(id) => whyNotKind(table, id),
@@ -184,13 +184,13 @@ function* musterArmy(table: AncientWorld, men: readonly Raised[], engines: numbe
 }
 
 /** Friendly ports, Secondary or better, and friendly cities of Africa, unbesieged, where a berth that is left holds the army. */
-function armyPlaces(table: AncientWorld, men: readonly Raised[]): Sifted {
+function armyPlaces(table: AncientWorld, men: readonly Raised[]): FilteredOptions {
 	const cities = [...table.data.cities.values()].filter(
 		({ id, hex, port }) =>
 			table.state.cities[id]?.control === CARTHAGE &&
 			(liesInAfrica(table.data, hex) || port === "secondary" || port === "major"),
 	);
-	return sift(cities, cityOption, (city) => whyNotMuster(table, city, men));
+	return filterOptions(cities, cityOption, (city) => whyNotMuster(table, city, men));
 }
 
 function whyNotMuster(table: AncientWorld, { id, hex }: City, men: readonly Raised[]): Reason | null {

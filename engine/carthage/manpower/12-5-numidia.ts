@@ -7,7 +7,7 @@ import { forceOption } from "../../ancient-world/options.ts";
 import { isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Contingent, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, forceById, say } from "../../ancient-world/table.ts";
-import { chooseIfAny, logRoll, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfAny, filterOptions, logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { ContingentLine } from "./10-41-contingents.ts";
 
@@ -55,7 +55,7 @@ function sendNumidiansHome(table: AncientWorld): void {
 /** Half a die of Elite horse, rounded down, for one army in Africa. */
 function* rideWith(table: AncientWorld, side: SideId): Play {
 	const armies = allForces(table).filter((force) => force.side === side && isArmyInAfrica(table, force));
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		armies,
 		(army) => forceOption(table, army),
 		(army) => (isShutIn(table, army) ? { rule: RULE, why: text("refused.army-under-siege") } : null),

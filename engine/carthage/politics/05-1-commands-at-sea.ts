@@ -8,12 +8,12 @@ import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import {
 	choose,
+	type FilteredOptions,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	ref,
-	type Sifted,
-	sift,
 	tellNone,
 	text,
 } from "../../kernel/index.ts";
@@ -65,8 +65,8 @@ export const commandsAtSea: CommandsAtSea = {
 };
 
 /** Rome's Fleets, each with why not. */
-export function offerFleets(table: AncientWorld, whyNot: (fleet: Fleet) => Reason | null): Sifted {
-	return sift(fleetsOf(table, ROME), (fleet) => fleetOption(fleet, optionId(fleet)), whyNot);
+export function offerFleets(table: AncientWorld, whyNot: (fleet: Fleet) => Reason | null): FilteredOptions {
+	return filterOptions(fleetsOf(table, ROME), (fleet) => fleetOption(fleet, optionId(fleet)), whyNot);
 }
 
 /** CR 5.26: a Dictator leads a Fleet through its commander, as its one passenger (7.38). */
@@ -134,11 +134,11 @@ export function* electForFleets(table: AncientWorld): Play {
 	}
 }
 
-function electable(table: AncientWorld): Sifted {
+function electable(table: AncientWorld): FilteredOptions {
 	const cases = fleetsOf(table, ROME)
 		.filter(({ commander }) => commander === null)
 		.flatMap((fleet) => FOR_FLEETS.map((office) => ({ fleet, office })));
-	return sift(
+	return filterOptions(
 		cases,
 		({ fleet, office }): Option => ({
 			...fleetOption(fleet, `${office}/${fleet.id}`),

@@ -1,6 +1,6 @@
 /** CR 5.29: a new Fleet of five squadrons or fewer may get a Praetor at once, if none is in play. */
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { chooseIfAny, type Play, sift, text } from "../../kernel/index.ts";
+import { chooseIfAny, filterOptions, type Play, text } from "../../kernel/index.ts";
 import { addOfficeLams, enterOffice, inOffice } from "../../rome/offices/05-1-magistrates.ts";
 import { electMan, triumphantMen } from "../../rome/offices/05-2-draw.ts";
 import { fleetsOf } from "../sea/07-11-fleets.ts";
@@ -14,7 +14,7 @@ const NOBODY = "none";
 export function* commandNewFleets(table: AncientWorld, segment: string): Play {
 	if (segment !== "force-increase" || inOffice(table, "praetor").length > 0) return;
 	const fleets = fleetsOf(table, "rome").filter(({ underConstruction }) => underConstruction);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		fleets,
 		(fleet) => fleetOption(fleet),
 		(fleet) => whyNoPraetor(table, fleet) ?? whyNoMoreAdmirals(table, "rome"),

@@ -13,7 +13,16 @@ import {
 	type Operation,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, reasonOf, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type FilteredOptions,
+	filterOptions,
+	type Play,
+	type Reason,
+	reasonOf,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import {
 	addOfficeLams,
 	backToPool,
@@ -120,17 +129,17 @@ function fleetGivenUp(table: AncientWorld, leader: LeaderId): Fleet | null {
 }
 
 /** To whoever has a Fleet armies, to a Dictator also those of others; to who has none Fleets. */
-function offersTo(table: AncientWorld, leader: LeaderId): Sifted {
+function offersTo(table: AncientWorld, leader: LeaderId): FilteredOptions {
 	const own = fleetGivenUp(table, leader);
 	if (own === null) return offerFleets(table, (fleet) => whyNotTake(table, leader, fleet));
 	const armies = consularArmies(table).filter((army) => isConsularArmy(table, army));
-	const free = sift(
+	const free = filterOptions(
 		armies,
 		(army) => armyOption(table, army),
 		(army) => whyNotLand(table, own, standsIn(table, army)),
 	);
 	if (!isDictator(leaderById(table, leader).office)) return free;
-	const led = sift(
+	const led = filterOptions(
 		forcesToLead(table),
 		(force) => forceOfArmyOption(table, force),
 		(force) => whyNotLand(table, own, [force]),

@@ -1,7 +1,7 @@
 /** CR 10.12, FP.consular-limit: Rome raises Legions from Italy; four Legions at most stand in Sicily, and two Consular Armies in any other province outside Roman Italy. */
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
-import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
 import { oncePerKey } from "../../ancient-world/map-cache.ts";
+import { oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import type { LeaderId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Barrier, Mover, Operation } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
@@ -38,7 +38,7 @@ export function whyNoMoreLegions(
 }
 
 /** The Legions that stand there. */
-const legionsIn = oncePerLookAt((table, land: ReadonlySet<ProvinceId>): readonly string[] =>
+const legionsIn = oncePerQueryAt((table, land: ReadonlySet<ProvinceId>): readonly string[] =>
 	forcesWithLegions(table)
 		.filter(({ hex }) => land.has(table.data.map.provinceOf(hex) ?? ""))
 		.flatMap(({ legions }) => legions.map(legionNumber)),

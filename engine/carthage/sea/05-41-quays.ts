@@ -1,6 +1,7 @@
 /** CR 5.41, 7.61, 7.67: where a Roman magistrate takes ship for a province overseas: in a friendly port if Rome has transports, and at the ferry. */
-import { oncePerLook, oncePerLookAt } from "../../ancient-world/query-cache.ts";
+
 import { oncePerHex, oncePerKey } from "../../ancient-world/map-cache.ts";
+import { oncePerQuery, oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import { friendlyPortAt } from "../../ancient-world/sea/07-02-ports.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
@@ -19,7 +20,7 @@ export function stepsToQuay(table: AncientWorld, area: string, hex: HexId): numb
 	return ways.length > 0 ? Math.min(...ways) : undefined;
 }
 
-const hasShips = oncePerLook((table): boolean => hasTransports(table, ROME));
+const hasShips = oncePerQuery((table): boolean => hasTransports(table, ROME));
 
 /** Ports that land joins to a hex, the nearest first. */
 const portsByLand = oncePerHex((data, hex): readonly { readonly port: HexId; readonly steps: number }[] =>
@@ -31,7 +32,7 @@ const portsByLand = oncePerHex((data, hex): readonly { readonly port: HexId; rea
 		.sort((a, b) => a.steps - b.steps),
 );
 
-const isOpen = oncePerLookAt((table, port: HexId): boolean => friendlyPortAt(table, ROME, port) !== null);
+const isOpen = oncePerQueryAt((table, port: HexId): boolean => friendlyPortAt(table, ROME, port) !== null);
 
 /** The city where the ferry lies that crosses to it. */
 const ferriesTo = oncePerKey((data, area: string): readonly HexId[] => [

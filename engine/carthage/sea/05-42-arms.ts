@@ -1,5 +1,5 @@
 /** CR 5.42: who commands a Fleet commands no troops, and who commands troops no ships but transports. */
-import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
+import { oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { longestOf, type Reason, ref, text } from "../../kernel/index.ts";
@@ -33,7 +33,7 @@ export function keepToArms(
 		);
 }
 
-const whyNotOnLand = oncePerLookAt((table, leader: LeaderId): Reason | null => {
+const whyNotOnLand = oncePerQueryAt((table, leader: LeaderId): Reason | null => {
 	const fleet = fleetWith(table, leader);
 	if (!fleet) return null;
 	if (fleet.commander !== leader)

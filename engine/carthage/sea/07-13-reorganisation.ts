@@ -5,7 +5,16 @@
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, say } from "../../ancient-world/table.ts";
-import { choose, chooseIfNeeded, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import {
+	choose,
+	chooseIfNeeded,
+	filterOptions,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { type Fleet, SHIP_TYPES, type Squadrons } from "../state.ts";
 import { isDuumvir } from "./04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, newFleet, noSquadrons } from "./07-11-fleets.ts";
@@ -58,7 +67,7 @@ function whyNotLeave(fleet: Fleet): Reason | null {
 
 /** With whom; nobody is asked where there is one alone, whom the question after it names. */
 function* chooseOther(table: AncientWorld, fleet: Fleet): Play<string> {
-	const others = sift(besides(table, fleet), (other) => fleetOption(other, other.id), whyNotExchange);
+	const others = filterOptions(besides(table, fleet), (other) => fleetOption(other, other.id), whyNotExchange);
 	const leave: Option = { id: LEAVE, text: text("option.leave-squadrons"), at: fleetAt(fleet) };
 	const reason = whyNotLeave(fleet);
 	const options = reason ? others.options : [...others.options, leave];

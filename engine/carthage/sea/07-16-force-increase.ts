@@ -3,11 +3,20 @@
  * ships, or neither; and may enlarge a port besides (7.72). What raising men means its own chapter says (10.1, 10.4).
  */
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
-import { inOneLook } from "../../ancient-world/query-cache.ts";
+import { inOneQuery } from "../../ancient-world/query-cache.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, notYet, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { choose, noted, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import {
+	choose,
+	filterOptions,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	text,
+	withLazyNote,
+} from "../../kernel/index.ts";
 import { hasChair } from "../sides.ts";
 import { layDown, spanOfShips, whyNotLayDown } from "./07-17-laying-down.ts";
 import { hasShips } from "./07-21-commanders.ts";
@@ -56,8 +65,8 @@ function* increaseOf(table: AncientWorld, side: SideId): Play {
 	const told = (id: string): Option =>
 		id === "neither"
 			? option(id)
-			: noted(option(id), () => text(`option.increase-${id}-note`, spanOf(table, side, id)));
-	const { options, refused } = inOneLook(() => sift(CHOICES, told, whyNot));
+			: withLazyNote(option(id), () => text(`option.increase-${id}-note`, spanOf(table, side, id)));
+	const { options, refused } = inOneQuery(() => filterOptions(CHOICES, told, whyNot));
 	const chosen = yield* choose({
 		seat: seatOf(table, side),
 		rule: "CR 7.16",

@@ -7,22 +7,22 @@ import { romanGalleys } from "../../../assets/schema/carthage-rules.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { areEnemies, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { GameData } from "../../ancient-world/data.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { cityOption } from "../../ancient-world/options.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import {
 	allOthers,
 	allocate,
+	type FilteredOptions,
+	filterOptions,
 	logRoll,
 	type Play,
 	pick,
 	type Reason,
 	ref,
-	type Sifted,
-	sift,
 	text,
 } from "../../kernel/index.ts";
 import { dictatorInRoma } from "../../rome/offices/05-1-magistrates.ts";
@@ -41,11 +41,11 @@ import { fleetAt, fleetName, squadronsText } from "./fleet-name.ts";
 // === Where ===
 
 /** Ports of a side with stocks: Secondary and Major ones. Squadrons cannot be laid down in those that are refused. */
-function yardsOf(table: AncientWorld, side: SideId): Sifted {
+function yardsOf(table: AncientWorld, side: SideId): FilteredOptions {
 	const ports = [...portsOf(table.data).values()].filter(
 		({ id }) => harbourOf(table.data, id) !== null && isFriendlyPort(table, side, id),
 	);
-	return sift(
+	return filterOptions(
 		ports.filter(({ port }) => port !== "minor"),
 		(city) => ({ ...cityOption(city), note: text("option.room", { room: Math.max(0, roomIn(table, city.id, side)) }) }),
 		({ id }) => whyNoYard(table, side, id),

@@ -3,7 +3,7 @@ import { isPlayed, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, leaderById, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { type Option, type Play, pick, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
+import { filterOptions, type Option, type Play, pick, type Reason, ref, tellNone, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
 import { allFleets, countSquadrons, fleetById, fleetsOf } from "./07-11-fleets.ts";
@@ -83,7 +83,7 @@ export function* placeDuumvirs(table: AncientWorld): Play {
 function* placeOfSide(table: AncientWorld, side: SideId): Play {
 	if (!isPlayed(table, side)) return;
 	const fleets = fleetsOf(table, side);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		fleets,
 		(fleet) => fleetOption(fleet, fleet.id),
 		(fleet) => whyNoDuumvir(table, fleet),

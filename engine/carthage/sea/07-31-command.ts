@@ -3,7 +3,16 @@
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
-import { type Play, pick, type QuestionKind, type Reason, ref, sift, tellNone, text } from "../../kernel/index.ts";
+import {
+	filterOptions,
+	type Play,
+	pick,
+	type QuestionKind,
+	type Reason,
+	ref,
+	tellNone,
+	text,
+} from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { isDuumvir } from "./04-19-duumvir-lam.ts";
 import { fleetsOf, fleetWith, isLed } from "./07-11-fleets.ts";
@@ -75,7 +84,7 @@ const isForNow = ({ holds }: Reason): boolean => holds === undefined;
 export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: QuestionKind): Play<Fleet[]> {
 	const own = ownFleet(table, leader);
 	const others = besides(table, own);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		others,
 		(other) => fleetOption(other),
 		(other) => whyNotTakeFleetAlong(table, leader, other),

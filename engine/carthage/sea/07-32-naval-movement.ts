@@ -5,15 +5,15 @@ import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, say } from "../../ancient-world/table.ts";
 import {
 	choose,
-	noted,
+	type FilteredOptions,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	ref,
-	type Sifted,
-	sift,
 	type Text,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import type { Fleet, FleetVoyage } from "../state.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
@@ -84,11 +84,12 @@ function tellStop(table: AncientWorld, { side }: FleetVoyage, hex: HexId): void 
 function* askStep(table: AncientWorld, voyage: FleetVoyage): Play<string> {
 	const here = headOf(voyage);
 	const run = runOf(table, voyage);
-	const waters = sift(
+	const waters = filterOptions(
 		seaSteps(table.data.map, here),
 		(hex): Option =>
-			noted({ id: `to/${hex}`, text: text("option.sail-to", { hex: ref("hex", hex) }), at: [ref("hex", hex)] }, () =>
-				noteOf(table, furtherOn(table, run, hex)),
+			withLazyNote(
+				{ id: `to/${hex}`, text: text("option.sail-to", { hex: ref("hex", hex) }), at: [ref("hex", hex)] },
+				() => noteOf(table, furtherOn(table, run, hex)),
 			),
 		(hex) => whyNotTo(voyage, hex),
 	);
@@ -98,7 +99,7 @@ function* askStep(table: AncientWorld, voyage: FleetVoyage): Play<string> {
 		voyage.path.length === 0 && waters.options.length + ports.options.length > 0
 			? []
 			: [
-					noted(
+					withLazyNote(
 						{ id: "stop", text: text("option.stop-at-sea", { hex: ref("hex", here) }), at: [ref("hex", here)] },
 						() => noteOf(table, run),
 					),
@@ -130,14 +131,14 @@ export const ownWake = (hex: HexId): Reason => ({
 });
 
 /** Harbours beside where it is. */
-function portOptions(table: AncientWorld, voyage: FleetVoyage, run: Run): Sifted {
+function portOptions(table: AncientWorld, voyage: FleetVoyage, run: Run): FilteredOptions {
 	const { map } = table.data;
 	const here = headOf(voyage);
 	const beside = map.sea(here) === null ? [] : portsBeside(map, here);
-	return sift(
+	return filterOptions(
 		beside,
 		({ id, hex }): Option =>
-			noted(
+			withLazyNote(
 				{ id: `port/${id}`, text: text("option.into-port", { city: ref("city", id) }), at: [ref("city", id)] },
 				() => noteOf(table, furtherOn(table, run, hex)),
 			),

@@ -2,8 +2,8 @@
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart, columnFor } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
-import { gatherModifiers, rollD10, rollPercent, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { oncePerGame, oncePerPair } from "../../ancient-world/map-cache.ts";
+import { gatherModifiers, rollD10, rollPercent, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, note, say } from "../../ancient-world/table.ts";
 import { strikeTransports } from "../../ancient-world/turn/13-great-storm.ts";

@@ -12,15 +12,15 @@ import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, leaderById, say } from "../../ancient-world/table.ts";
 import {
 	choose,
-	noted,
+	type FilteredOptions,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
-	type Sifted,
-	sift,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import type { Fleet, FleetVoyage } from "../state.ts";
 import { allFleets, navyOf } from "./07-11-fleets.ts";
@@ -150,12 +150,12 @@ function* askWhere(
 }
 
 /** Where a Fleet may go for the movement, and near hexes where no throw would do. */
-function placesFor(table: AncientWorld, voyage: FleetVoyage, fleet: Fleet): Sifted {
+function placesFor(table: AncientWorld, voyage: FleetVoyage, fleet: Fleet): FilteredOptions {
 	const { hexes = [] } = near(table, voyage).find((each) => each.fleet === fleet) ?? {};
-	return sift(
+	return filterOptions(
 		hexes,
 		(hex) =>
-			noted(
+			withLazyNote(
 				{ id: `at/${hex}`, text: text("option.intercept-at", { hex: ref("hex", hex) }), at: [ref("hex", hex)] },
 				() => chanceText(table, neededAt(table, voyage, fleet, hex), [fleet.commander, voyage.leader]),
 			),

@@ -5,7 +5,16 @@ import { sideOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { choose, noted, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type FilteredOptions,
+	filterOptions,
+	type Option,
+	type Play,
+	ref,
+	text,
+	withLazyNote,
+} from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { areScattered, campaignAtSea, crewOf, squadronsIn } from "./07-13-together.ts";
 import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
@@ -39,8 +48,8 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, ahead: En
 		say(table, why, told, { rule: "CR 7.37", seat: side, at: attacked.fleets.flatMap(fleetAt) });
 		return false;
 	}
-	const fight = noted({ id: "fight", text: text("option.fight-at-sea") }, () => battleAhead(table, ahead));
-	const evade = noted({ id: "evade", text: text("option.evade-at-sea") }, () =>
+	const fight = withLazyNote({ id: "fight", text: text("option.fight-at-sea") }, () => battleAhead(table, ahead));
+	const evade = withLazyNote({ id: "evade", text: text("option.evade-at-sea") }, () =>
 		chanceText(table, { test: "<=", face }, [null, null]),
 	);
 	const answer = yield* choose({
@@ -71,7 +80,7 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, ahead: En
 	return met;
 }
 
-function* slipAway(table: AncientWorld, fleets: readonly Fleet[], ways: Sifted): Play {
+function* slipAway(table: AncientWorld, fleets: readonly Fleet[], ways: FilteredOptions): Play {
 	const to = yield* choose({
 		seat: sideOf(fleets),
 		rule: "CR 7.37",
@@ -87,7 +96,7 @@ function* slipAway(table: AncientWorld, fleets: readonly Fleet[], ways: Sifted):
 }
 
 /** Water within two hexes where no enemy lies, and ports that near. */
-function waysOut(table: AncientWorld, fleets: readonly Fleet[], hex: HexId): Sifted {
+function waysOut(table: AncientWorld, fleets: readonly Fleet[], hex: HexId): FilteredOptions {
 	const { map } = table.data;
 	const side = sideOf(fleets);
 	const closed = (to: HexId) => enemiesAtSea(table, side, to).length > 0;
@@ -95,7 +104,7 @@ function waysOut(table: AncientWorld, fleets: readonly Fleet[], hex: HexId): Sif
 	const ports = new Map<string, MapCity>();
 	for (const water of [hex, ...seaHexesNear(map, hex, FARTHEST - 1, closed)])
 		for (const city of portsBeside(map, water)) ports.set(city.id, city);
-	const harbours = sift(
+	const harbours = filterOptions(
 		ports.values(),
 		({ id }): Option => ({
 			id: `port/${id}`,

@@ -2,15 +2,15 @@
 import { forcesAt, newForce, removeIfEmpty } from "../../ancient-world/forces.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { choose, type FilteredOptions, filterOptions, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 
 /** Who may go aboard before a Fleet sails, and who may not. */
-export function passengersFor(table: AncientWorld, fleet: Fleet): Sifted {
+export function passengersFor(table: AncientWorld, fleet: Fleet): FilteredOptions {
 	const { port, hex, side } = fleet;
 	const here = port === null ? [] : forcesAt(table, hex).filter((force) => force.side === side);
-	return sift(
+	return filterOptions(
 		here.flatMap(({ leaders }) => leaders),
 		(id) => ({
 			id: `aboard/${id}`,

@@ -12,8 +12,8 @@ import {
 import type { GuilePair } from "../../ancient-world/chances.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { askGuile } from "../../ancient-world/command/05-14-guile.ts";
-import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/map-cache.ts";
+import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { BySide, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, follow, leaderById, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";

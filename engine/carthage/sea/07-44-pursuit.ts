@@ -1,8 +1,8 @@
 /** CR 7.44, 7.15: the winner hunts down some of what is left, and takes a share of all that was lost into his own Fleet. */
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/map-cache.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";

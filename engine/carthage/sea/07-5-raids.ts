@@ -4,8 +4,8 @@ import { chart } from "../../ancient-world/charts.ts";
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
 import { forcesAt, totalsOf } from "../../ancient-world/forces.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/map-cache.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
@@ -17,14 +17,14 @@ import {
 } from "../../ancient-world/table.ts";
 import {
 	choose,
+	type FilteredOptions,
+	filterOptions,
 	logRoll,
 	longest,
 	type Play,
 	type Reason,
 	reasonOf,
 	ref,
-	type Sifted,
-	sift,
 	text,
 } from "../../kernel/index.ts";
 import { headingOf, rowFor } from "../spans.ts";
@@ -56,10 +56,10 @@ export const raid: Operation = {
 };
 
 /** Land beside the Fleet's hex. */
-function coasts(table: AncientWorld, fleet: Fleet): Sifted {
+function coasts(table: AncientWorld, fleet: Fleet): FilteredOptions {
 	const { map } = table.data;
 	const beside = fleet.port === null && !isAllSea(map, fleet.hex) ? map.neighbours(fleet.hex) : [];
-	return sift(
+	return filterOptions(
 		beside.filter((hex) => map.isOpenLand(hex)),
 		(hex) => ({ id: hex, text: text("option.raid", { hex: ref("hex", hex) }), at: [ref("hex", hex)] }),
 		(hex) => whyNotRaid(table, fleet, hex),

@@ -1,9 +1,9 @@
 /** CR 7.61: Naval Transport is an operation: who may go aboard where he stands, and where he may land. */
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
+import { oncePerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";
 import { march } from "../../ancient-world/march/06-12-march.ts";
-import { inOneLook } from "../../ancient-world/query-cache.ts";
-import { oncePerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
+import { inOneQuery } from "../../ancient-world/query-cache.ts";
 import { coastOf, isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId } from "../../ancient-world/state.ts";
@@ -87,7 +87,7 @@ export function whyNotBoardFleet(table: AncientWorld, passengers: Passengers): R
 	const quay = quayOf(table, passengers);
 	if (isReason(quay)) return quay;
 	const landingAt = landingsFrom(table, passengers, quay);
-	if (inOneLook(() => canLand(table, passengers, landingAt))) return null;
+	if (inOneQuery(() => canLand(table, passengers, landingAt))) return null;
 	const [nearest] = passengers.operation === FERRY ? coastFor(table, passengers) : [];
 	const reason = nearest === undefined ? null : landingAt(nearest);
 	return reason && isReason(reason) ? reason : { rule: "CR 7.66", why: text("refused.nowhere-to-land") };

@@ -1,8 +1,8 @@
 /** CR 7.61, 7.66: where transports may go, told before anybody goes aboard, and where they are sent. */
 import { percentOf } from "../../ancient-world/chances.ts";
 import { type GameData, printed } from "../../ancient-world/data.ts";
-import { inOneLook } from "../../ancient-world/query-cache.ts";
 import { oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/map-cache.ts";
+import { inOneQuery } from "../../ancient-world/query-cache.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../../ancient-world/sea/naval-system.ts";
 import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";
@@ -12,7 +12,6 @@ import {
 	type Answer,
 	allOthers,
 	choose,
-	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -20,6 +19,7 @@ import {
 	ref,
 	type Text,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import type { FleetVoyage } from "../state.ts";
 import type { SailingView, StormOdds } from "../view.ts";
@@ -141,7 +141,7 @@ function chanceOf({ data }: AncientWorld, { mover }: Passengers): number {
 /** Asks where the column lands. */
 export function* askTransportLanding(table: AncientWorld, passengers: Passengers): Play<Landing> {
 	const from = hereOf(passengers);
-	const { options, refused, landings } = inOneLook(() => landingOptions(table, passengers));
+	const { options, refused, landings } = inOneQuery(() => landingOptions(table, passengers));
 	const chosen = yield* choose({
 		seat: passengers.mover.side,
 		rule: "CR 7.66",
@@ -174,7 +174,7 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 	}
 	open.sort((a, b) => a.isBeach - b.isBeach || a.landing.points - b.landing.points || a.away - b.away);
 	const options = open.map(({ landing }) =>
-		noted(optionFor(table.data, landing.hex, landing.port), () => noteOf(table, passengers, landing)),
+		withLazyNote(optionFor(table.data, landing.hex, landing.port), () => noteOf(table, passengers, landing)),
 	);
 	const landings = new Map(open.map(({ landing }, n) => [options[n]?.id ?? "", landing]));
 	const nearest = closed

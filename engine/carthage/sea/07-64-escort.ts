@@ -3,7 +3,7 @@ import { totalsOf } from "../../ancient-world/forces.ts";
 import type { Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { Force } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { chooseIfAny, type Play, type Reason, type Sifted, sift, text } from "../../kernel/index.ts";
+import { chooseIfAny, type FilteredOptions, filterOptions, type Play, type Reason, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { isDuumvir } from "./04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf } from "./07-11-fleets.ts";
@@ -25,10 +25,10 @@ export const NO_ESCORT = "no-escort";
 const squadronsNeeded = (loads: number): number => Math.ceil(loads / LOADS_OF_A_SQUADRON);
 
 /** Fleets of the side that lie where the men go aboard, and may escort them or not. A lone leader needs none. */
-export function escortsFor(table: AncientWorld, { mover, column }: Passengers, quay: Quay): Sifted {
+export function escortsFor(table: AncientWorld, { mover, column }: Passengers, quay: Quay): FilteredOptions {
 	const isHere = (fleet: Fleet) =>
 		fleet.port === null ? table.data.map.neighbours(quay.hex).includes(fleet.hex) : fleet.port === quay.port;
-	return sift(
+	return filterOptions(
 		mover.withSps ? fleetsOf(table, mover.side).filter(isHere) : [],
 		(fleet) => fleetOption(fleet),
 		(fleet) => whyNotEscort(table, fleet, column),

@@ -3,10 +3,10 @@ import { chanceText, type Needed, plainChance } from "../../ancient-world/chance
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
+import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";
 import { march } from "../../ancient-world/march/06-12-march.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { hereOf, navalOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, leaderById, type Operation } from "../../ancient-world/table.ts";

@@ -3,7 +3,7 @@ import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { allOthers, chooseIfAny, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { allOthers, chooseIfAny, filterOptions, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { navyOf } from "./07-11-fleets.ts";
 import { harbourOf, portsOf } from "./07-71-harbours.ts";
 import { isFriendlyPort } from "./07-71-room.ts";
@@ -29,7 +29,7 @@ export function* expandPort(table: AncientWorld, side: SideId): Play {
 	const ports = [...portsOf(table.data).values()].filter(
 		({ id }) => (harbourOf(table.data, id)?.step ?? 0) > 0 && isFriendlyPort(table, side, id),
 	);
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		ports,
 		(city) => ({ ...cityOption(city), note: text("option.expand-note", growthOf(table, city.id)) }),
 		({ id }) => whyNotExpand(table, id),

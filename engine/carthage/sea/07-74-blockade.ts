@@ -3,7 +3,7 @@ import { areEnemies, areFriends } from "../../ancient-world/command/02-42-friend
 import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Captured, type Operation, say } from "../../ancient-world/table.ts";
-import { chooseIfNeeded, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { chooseIfNeeded, filterOptions, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { allFleets, fleetsInPort } from "./07-11-fleets.ts";
 import { squadronsIn } from "./07-13-together.ts";
@@ -50,7 +50,7 @@ function whyNotBlockade(table: AncientWorld, fleet: Fleet, port: CityId): Reason
 }
 
 function* choosePort(table: AncientWorld, fleet: Fleet): Play<CityId> {
-	const { options, refused } = sift(
+	const { options, refused } = filterOptions(
 		portsBefore(table, fleet),
 		(id) => ({
 			...{ id, text: text("option.blockade", { city: ref("city", id) }), at: [ref("city", id)] },

@@ -10,13 +10,13 @@ import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import {
 	allOthers,
 	choose,
-	noted,
 	type Option,
 	type Play,
 	type QuestionKind,
 	ref,
 	refusedOption,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 import {
@@ -177,7 +177,7 @@ function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[
 	const option = (haven: Haven): Option => {
 		const { id, hex } = haven.city;
 		const at = [ref("city", id), ref("hex", hex)];
-		return noted({ id, text: text("option.winter-port", { city: ref("city", id) }), at }, () => note(haven));
+		return withLazyNote({ id, text: text("option.winter-port", { city: ref("city", id) }), at }, () => note(haven));
 	};
 	const squadrons = countSquadrons(fleet.squadrons);
 	const full = all.filter((haven) => !havens.includes(haven));

@@ -9,7 +9,6 @@ import { type AncientWorld, type Conditions, inBook, leaderById, type Operation 
 import {
 	choose,
 	logRoll,
-	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -20,6 +19,7 @@ import {
 	type Text,
 	tellNone,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import {
 	dictatorInRoma,
@@ -103,11 +103,12 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId | null): Play<boolean
 	const refused: RefusedOption[] = [];
 	const column = columnOfLegions(table);
 	const lacking = allMissing(table);
-	const legions = noted({ id: "legions", text: text("option.raise-legions", { column }) }, () =>
+	const legions = withLazyNote({ id: "legions", text: text("option.raise-legions", { column }) }, () =>
 		chancesOf(table, "legions", legionsGranted(table)),
 	);
-	const reinforcements = noted({ id: "reinforcements", text: text("option.raise-reinforcements", { lacking }) }, () =>
-		chancesOf(table, "sps", (row) => row.reinforcements),
+	const reinforcements = withLazyNote(
+		{ id: "reinforcements", text: text("option.raise-reinforcements", { lacking }) },
+		() => chancesOf(table, "sps", (row) => row.reinforcements),
 	);
 	if (freeNumbers(table).length > 0) options.push(legions);
 	else refused.push(refusedOption(legions, { rule: inBook(table, "10.11"), why: text("refused.no-numbers") }));

@@ -12,12 +12,12 @@ import {
 	allOthers,
 	choose,
 	chooseIfNeeded,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
-	sift,
 	text,
 } from "../../kernel/index.ts";
 import { inOffice, placeInCity, ROMA } from "../offices/05-1-magistrates.ts";
@@ -189,7 +189,7 @@ export function reachableLegions(table: AncientWorld): Force[] {
 
 /** The others, as options of a rule that does not reach them. */
 export function outOfReach(table: AncientWorld, rule: string): RefusedOption[] {
-	return sift(
+	return filterOptions(
 		forcesWithLegions(table),
 		(force) => forceOfArmyOption(table, force),
 		(force) => whyNotReach(table, force, rule),

@@ -21,12 +21,12 @@ import {
 	allOthers,
 	allocateIfNeeded,
 	choose,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
-	sift,
 	text,
 } from "../../kernel/index.ts";
 import { forceOfLegion, ROMA } from "../offices/05-1-magistrates.ts";
@@ -229,7 +229,7 @@ function* bringAuxiliaries(table: AncientWorld, sent: Extract<Waiting, { kind: "
 	const sp = Math.min(sent.sp, group.sp);
 	const led = allForces(table).filter((force) => force.side === "rome" && force.leaders.length > 0);
 	const armies = led.filter((force) => whyNotFetch(table, force) === null);
-	const { refused } = sift(
+	const { refused } = filterOptions(
 		led,
 		(force) => forceOption(table, force),
 		(force) => whyNotFetch(table, force),

@@ -2,7 +2,7 @@
 
 import { enemiesOutside, forceOf } from "../../ancient-world/forces.ts";
 import { forceMovement } from "../../ancient-world/march/06-1-movement.ts";
-import { oncePerLookAt } from "../../ancient-world/query-cache.ts";
+import { oncePerQueryAt } from "../../ancient-world/query-cache.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
@@ -21,7 +21,7 @@ export function whyNotBeforeSettingOut(table: AncientWorld, leader: LeaderId, op
 	return { rule: inBook(table, "5.29"), why: text("refused.must-set-out", { leader: ref("leader", leader), area }) };
 }
 
-const mustSetOut = oncePerLookAt(
+const mustSetOut = oncePerQueryAt(
 	(table, leader: LeaderId) =>
 		isOnHisWay(table, leader) && hasWayOn(table, leader) && forceMovement.whyNot(table, leader) === null,
 );

@@ -6,12 +6,12 @@ import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import {
 	chooseIfAny,
+	type FilteredOptions,
+	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	ref,
-	type Sifted,
-	sift,
 	type Text,
 	text,
 	whyNone,
@@ -99,12 +99,12 @@ export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readon
 	say(table, "province.assigned", what, { rule, seat: "rome", at: [leader] });
 }
 
-function areaOptions(table: AncientWorld, areas: readonly string[], others: Reason): Sifted {
+function areaOptions(table: AncientWorld, areas: readonly string[], others: Reason): FilteredOptions {
 	const named = new Set(areas.flatMap((area) => [...provincesOf(table.data, area)]));
 	const rest = areasInPlay(table.data).filter((area) =>
 		[...provincesOf(table.data, area)].some((id) => !named.has(id)),
 	);
-	return sift(
+	return filterOptions(
 		new Set([...areas, ...rest]),
 		(area) => areaOption(table.data, area),
 		(area) => (areas.includes(area) ? whyNotArea(table, area) : others),

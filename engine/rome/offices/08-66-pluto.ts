@@ -4,7 +4,7 @@ import { rollLeaderLoss } from "../../ancient-world/battle/08-6-leader-casualtie
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, inBook, leaderById } from "../../ancient-world/table.ts";
-import { allOthers, type Play, pickIfAny, sift, text } from "../../kernel/index.ts";
+import { allOthers, filterOptions, type Play, pickIfAny, text } from "../../kernel/index.ts";
 import { inPool } from "./05-1-magistrates.ts";
 
 /** Men prorogued, and men of a Triumph last year who are named to be consuls again, each roll; off with leader casualties. */
@@ -28,7 +28,9 @@ function* rollForKept(table: AncientWorld, id: LeaderId): Play {
 
 /** RRR 5.21, 5.22: who is to be chosen instead of drawn must be named before the dice. */
 function* nameForConsul(table: AncientWorld, men: readonly LeaderId[]): Play<readonly LeaderId[]> {
-	const { options, refused } = sift(men, leaderOption, (id) => table.rules.book.whyNotElect(table, id, "field-consul"));
+	const { options, refused } = filterOptions(men, leaderOption, (id) =>
+		table.rules.book.whyNotElect(table, id, "field-consul"),
+	);
 	return yield* pickIfAny(table, {
 		seat: "rome",
 		rule: inBook(table, "5.21"),

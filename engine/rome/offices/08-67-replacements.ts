@@ -4,7 +4,7 @@ import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, chooseIfAny, longest, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { choose, chooseIfAny, filterOptions, longest, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import {
 	giveImperium,
 	imperiumOf,
@@ -84,7 +84,7 @@ export function* chooseMan(
 ): Play<LeaderId | null> {
 	const whyNotHim = (id: LeaderId) =>
 		longest(whyNot(id), inPool(table, [id]).length > 0 ? null : { rule, why: text("refused.not-in-pool") });
-	const { options, refused } = sift(men, leaderOption, whyNotHim);
+	const { options, refused } = filterOptions(men, leaderOption, whyNotHim);
 	return yield* chooseIfAny(table, {
 		seat: "rome",
 		rule,

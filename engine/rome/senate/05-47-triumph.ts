@@ -18,7 +18,6 @@ import {
 } from "../../ancient-world/table.ts";
 import {
 	choose,
-	noted,
 	type Play,
 	type QuestionKind,
 	type Reason,
@@ -26,6 +25,7 @@ import {
 	ref,
 	type Text,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { declareOnRating, neededOnRating } from "./05-6-senate.ts";
@@ -149,7 +149,7 @@ export function* asksForIt(
 		rule: inBook(table, "5.47"),
 		prompt: text(prompt, { leader: man }),
 		options: [
-			noted({ id: "claim", text: text("option.claim-triumph"), at: [man] }, () =>
+			withLazyNote({ id: "claim", text: text("option.claim-triumph"), at: [man] }, () =>
 				mayRefuse ? text("triumph.may-refuse", { chance: chanceOfTriumph(table, leader) }) : text("triumph.certain"),
 			),
 			{ id: "none", text: text("option.no-triumph") },

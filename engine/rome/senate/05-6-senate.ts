@@ -22,7 +22,6 @@ import {
 import {
 	choose,
 	longestFirst,
-	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -30,6 +29,7 @@ import {
 	reasonOf,
 	ref,
 	text,
+	withLazyNote,
 } from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, hexesFromRoma, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
 import { emergencyNow } from "../offices/05-28-emergencies.ts";
@@ -97,7 +97,7 @@ function noRequest(table: AncientWorld, refused: readonly RefusedOption[]): Reas
 function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
 	const requests = requestsOf(table, leader);
 	const withChance = ({ roll, id: thing }: Request, option: Option) =>
-		noted(option, () => {
+		withLazyNote(option, () => {
 			const needed = neededOnRating(table, leader, roll, (guile) => ({ leader, guile, thing }));
 			return chanceText(table, needed, [leader, null]);
 		});

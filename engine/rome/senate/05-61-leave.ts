@@ -4,9 +4,9 @@
  */
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
-import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
-import { inOneLook, oncePerLook } from "../../ancient-world/query-cache.ts";
 import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/map-cache.ts";
+import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
+import { inOneQuery, oncePerQuery } from "../../ancient-world/query-cache.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
@@ -100,7 +100,7 @@ interface Quarries {
 	readonly unseen: IterableIterator<Force>;
 }
 
-const quarriesOf = oncePerLook((table): Quarries => ({ lands: [], unseen: allForces(table).values() }));
+const quarriesOf = oncePerQuery((table): Quarries => ({ lands: [], unseen: allForces(table).values() }));
 
 /** Hexes that land joins. */
 type Land = ReadonlySet<HexId>;
@@ -160,7 +160,7 @@ export function* noteStraying(table: AncientWorld, mover: Mover, path: readonly 
 	const [from, to] = [path.at(-2), path.at(-1)];
 	if (from === undefined || to === undefined || !mover.withSps || !mayBeNoted(table, mover.leader)) return;
 	const strays = () => boundLeaders(table, mover).some((each) => !isFreeStep(table, each, from, to));
-	if (inOneLook(strays)) noteLeaving(table, mover.leader);
+	if (inOneQuery(strays)) noteLeaving(table, mover.leader);
 }
 
 /** A Stop of his own will on the straight way to his province is hot pursuit too. */

@@ -10,7 +10,7 @@ import {
 	ref,
 	text,
 } from "../../../kernel/index.ts";
-import { inOneLook } from "../../query-cache.ts";
+import { inOneQuery } from "../../query-cache.ts";
 import type { HexId } from "../../state.ts";
 import type { AncientWorld } from "../../table.ts";
 import { coastOf, friendlyPortAt, isPort } from "../07-02-ports.ts";
@@ -87,7 +87,7 @@ function voyageTo(table: AncientWorld, passengers: Passengers, to: HexId, legsTo
 
 /** Asks where the column lands, and by which seas where several lead there. */
 export function* askLanding(table: AncientWorld, passengers: Passengers): Play<{ to: HexId; seaway: Seaway }> {
-	const { options, refused } = inOneLook(() => landingOptions(table, passengers));
+	const { options, refused } = inOneQuery(() => landingOptions(table, passengers));
 	const from = hereOf(passengers);
 	const chosen = yield* choose({
 		seat: passengers.mover.side,

@@ -2,9 +2,9 @@
 import { bomilcar } from "../../../../assets/schema/carthage-rules.ts";
 import { loseLeader } from "../../../ancient-world/battle/08-6-leader-casualties.ts";
 import { eliminate, forceOf, groupId } from "../../../ancient-world/forces.ts";
+import { oncePerGame } from "../../../ancient-world/map-cache.ts";
 import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { groupOption } from "../../../ancient-world/options.ts";
-import { oncePerGame } from "../../../ancient-world/map-cache.ts";
 import type { Force } from "../../../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, say } from "../../../ancient-world/table.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";

@@ -2,8 +2,8 @@
 
 import { leavingAfrica } from "../../../../assets/schema/carthage-rules.ts";
 import { applyLosses, tidy } from "../../../ancient-world/battle/08-34-losses.ts";
-import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../../ancient-world/map-cache.ts";
+import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { whereIs } from "../../../ancient-world/sea/naval-system.ts";
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";

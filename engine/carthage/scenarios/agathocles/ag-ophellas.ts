@@ -12,8 +12,8 @@ import {
 	removeIfEmpty,
 	sideState,
 } from "../../../ancient-world/forces.ts";
-import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../../ancient-world/map-cache.ts";
+import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { addUnits, newLeader } from "../../../ancient-world/set-up/set-up.ts";
 import type { OperationsPhase } from "../../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../../ancient-world/table.ts";

@@ -11,8 +11,8 @@ import type { AncientWorldState } from "../../../ancient-world/state.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { commonMarkers, fillTheCup } from "../../../ancient-world/turn/04-initiative.ts";
 import { checkVictory, waysToWin } from "../../../ancient-world/turn/14-victory.ts";
+import { extremeAnswer } from "../../../kernel/extreme-answer.ts";
 import { type Answer, type Decision, listedIn, Session } from "../../../kernel/index.ts";
-import { outermost } from "../../../kernel/extreme-answer.ts";
 import { carthageGame } from "../../games.ts";
 import { beginTheYear, chooseOverallCommanders, followTheLost } from "./mw-arrivals.ts";
 import { raiseYearlyLibyans, reinforceCarthage } from "./mw-recruits.ts";
@@ -68,7 +68,7 @@ describe("AW 3.2, Ruling 6: the set-up", () => {
 
 	test("AW 3.2: an even share of every people is proposed for each", () => {
 		const session = start();
-		for (const _ of [SPENDIUS, AUTARITUS]) if (session.decision) say(session, outermost(session.decision, "usual"));
+		for (const _ of [SPENDIUS, AUTARITUS]) if (session.decision) say(session, extremeAnswer(session.decision, "usual"));
 		const armies = Object.values(session.state.forces).filter(({ side }) => side === "rebels");
 		expect(armies.map(({ sps }) => sps.reduce((sum, { sp }) => sum + sp, 0))).toEqual([12, 12, 12]);
 		expect(armies.map(({ sps }) => sps.find(({ contingent }) => contingent === "african")?.sp)).toEqual([5, 4, 5]);

@@ -12,12 +12,12 @@ import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import {
 	choose,
 	chooseIfAny,
+	filterOptions,
 	logRoll,
 	type Option,
 	type Play,
 	type Reason,
 	ref,
-	sift,
 	text,
 } from "../../../kernel/index.ts";
 import type { ContingentLine } from "../../manpower/10-41-contingents.ts";
@@ -86,7 +86,7 @@ const LAST_LEVY = 238;
 export function* raiseYearlyLibyans(table: AncientWorld): Play {
 	if (yearOf(table) < LAST_LEVY) return;
 	const held = [...table.data.cities.values()].filter(({ id }) => table.state.cities[id]?.control === REBELS);
-	const { options, refused } = sift(held, cityOption, ({ id }) => whyNotReceive(id, table.state.cities[id]));
+	const { options, refused } = filterOptions(held, cityOption, ({ id }) => whyNotReceive(id, table.state.cities[id]));
 	const chosen = yield* chooseIfAny(table, {
 		seat: REBELS,
 		rule: "MW.summons",
@@ -136,7 +136,7 @@ export function* reinforceCarthage(table: AncientWorld): Play {
 		{ id: "overseas", text: text("option.hire-overseas") },
 		{ id: "nobody", text: text("option.hire-nobody") },
 	];
-	const { options: open, refused } = sift(
+	const { options: open, refused } = filterOptions(
 		options,
 		(option) => option,
 		({ id }): Reason | null =>

@@ -8,7 +8,16 @@ import { cityOption } from "../../../ancient-world/options.ts";
 import { isShutIn } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, HexId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";
-import { allOthers, chooseIfAny, logRoll, type Play, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
+import {
+	allOthers,
+	chooseIfAny,
+	type FilteredOptions,
+	filterOptions,
+	logRoll,
+	type Play,
+	ref,
+	text,
+} from "../../../kernel/index.ts";
 import { freeNumbers } from "../../../rome/legions/02-2-legions.ts";
 import { placeLegion } from "../../../rome/legions/10-2-placement.ts";
 import { raisedInElections } from "../../../rome/legions/10-18-disbanding.ts";
@@ -128,8 +137,8 @@ function isPort(table: AncientWorld, hex: HexId): boolean {
 }
 
 /** His cities: those that are not besieged, and those that are. */
-function citiesOfEpirus(table: AncientWorld): Sifted {
-	return sift(
+function citiesOfEpirus(table: AncientWorld): FilteredOptions {
+	return filterOptions(
 		[...table.data.cities.values()].filter(({ id }) => table.state.cities[id]?.control === "epirus"),
 		cityOption,
 		({ id }) =>

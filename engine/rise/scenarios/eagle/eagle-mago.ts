@@ -8,7 +8,16 @@ import { friendlyPortAt } from "../../../ancient-world/sea/07-02-ports.ts";
 import { bringReserve } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { HexId, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, say } from "../../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
+import {
+	choose,
+	type FilteredOptions,
+	filterOptions,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	text,
+} from "../../../kernel/index.ts";
 import { MAGO } from "./eagle-powers.ts";
 import { CARTHAGINIAN, isPyrrhusThere } from "./eagle-sicily.ts";
 
@@ -54,8 +63,8 @@ function ports(table: AncientWorld): Option[] {
 }
 
 /** The ports of West Sicilia: Carthage's own, and those that are not. */
-function portsOfTheWest(table: AncientWorld): Sifted {
-	return sift(
+function portsOfTheWest(table: AncientWorld): FilteredOptions {
+	return filterOptions(
 		[...table.data.cities.values()].filter(({ port, province }) => province === CARTHAGINIAN && port !== null),
 		(city) => ({ ...cityOption(city), id: city.hex }),
 		({ id, hex }) =>

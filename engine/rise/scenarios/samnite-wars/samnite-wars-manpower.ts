@@ -7,7 +7,16 @@ import { onChart, rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type Operation, say } from "../../../ancient-world/table.ts";
-import { chooseIfAny, logRoll, type Play, type Reason, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
+import {
+	chooseIfAny,
+	type FilteredOptions,
+	filterOptions,
+	logRoll,
+	type Play,
+	type Reason,
+	ref,
+	text,
+} from "../../../kernel/index.ts";
 
 const SIDE = "samnites";
 const RULE = "SW.samnite.manpower";
@@ -86,8 +95,8 @@ function isColumn(heading: string, sp: number): boolean {
 // === Where they appear ===
 
 /** Friendly cities of Samnium, also those Under Siege; and those of Samnium that are not friendly. */
-function townsOf(table: AncientWorld, rule: string): Sifted {
-	return sift(
+function townsOf(table: AncientWorld, rule: string): FilteredOptions {
+	return filterOptions(
 		[...table.data.cities.values()].filter(({ province }) => province === "samnium"),
 		cityOption,
 		({ id }) => (table.state.cities[id]?.control === SIDE ? null : { rule, why: text("refused.not-samnite-city") }),
