@@ -30,6 +30,7 @@ import { drawMarker, fillTheCup } from "./turn/04-initiative.ts";
 import { auguryConditions, consultTheAugurs } from "./turn/13-auguries.ts";
 import { checkVictory } from "./turn/14-victory.ts";
 import { auguryDefaults } from "./turn/augury-rules.ts";
+import { initiativeDefaults } from "./turn/initiative-rules.ts";
 import { victoryDefaults } from "./turn/victory-rules.ts";
 
 /** Raised whenever old answers could come out differently, unless in one book alone, which has a version of its own. */
@@ -87,6 +88,7 @@ export const baseRules: Ruleset = {
 	tellers: {},
 	...siegeDefaults,
 	navalSystems: { none: noShips },
+	...initiativeDefaults,
 	...commandDefaults,
 	...marchDefaults,
 	...battleDefaults,

@@ -1,9 +1,9 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
 
+import { printedIds } from "./cities/09-12-printed-defence.ts";
 import { areFriends, campOf } from "./command/02-42-friends.ts";
 import { allForces, forcesAt, groupId, legionMaximum, legionMen, totalsOf } from "./forces.ts";
 import { navalOf } from "./sea/naval-system.ts";
-import { printedIds } from "./set-up/set-up.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./siege/09-2-under-siege.ts";
 import type { Force, Legion } from "./state.ts";
 import { type AncientWorld, allLeaders } from "./table.ts";

@@ -17,7 +17,6 @@ import {
 	text,
 	whyNone,
 } from "../kernel/index.ts";
-import { goodsOf, NOTE } from "./actions/trade.ts";
 import { mayOwn } from "./cast.ts";
 import { goodsText, type Holder, purseOf, transfer } from "./ledger.ts";
 import { keepToTen } from "./limits.ts";
@@ -47,6 +46,7 @@ import {
 	segmentNow,
 } from "./table.ts";
 import { moveTo } from "./travel.ts";
+import { goodsOf, NOTE } from "./wares.ts";
 
 /** Calls the host from any menu; nothing where nobody keeps the table. */
 export function hostOption({ state }: Ludi, id: string): Option[] {

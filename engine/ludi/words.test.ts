@@ -81,13 +81,13 @@ const code = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 
 /** How keys are put together from the literals of a call. */
 const SPOKEN: readonly (readonly [calls: RegExp, prefix: string])[] = [
-	[/\bsay\( ?table, "([\w-]+)"/g, "ludi."],
+	[/\bsayInLudi\( ?table, "([\w-]+)"/g, "ludi."],
 	[/\bsayRoll\( ?table, \w+, "([\w-]+)"/g, "ludi."],
 	[/\bask: "([\w-]+)"/g, "ludi.ask."],
 	[/\byield\* pickHolder\([^"]*"([\w-]+)"/g, "ludi.ask."],
 	[/\boptionFor\([^,()]*, "([\w-]+)"/g, "ludi.option."],
 	[/\b(?:mortal|region|numen)Option\([^,()]*, "([\w-]+)"/g, "ludi.option."],
-	[/\bbecause\( ?"[^"]*", "([\w-]+)"/g, "ludi.refused."],
+	[/\bludiReason\( ?"[^"]*", "([\w-]+)"/g, "ludi.refused."],
 	[/\brefuseOthers\( ?"([\w-]+)"/g, "option.other."],
 	[/\bid: "([\w-]+)", kind: "(?:free|major)"/g, "option.other."],
 ];

@@ -136,24 +136,34 @@ const seasToWin = oncePerQueryAt((table, player: SideId): ReadonlyMap<SeaId, num
 
 /** A commander of ships: he fights those who are no stronger, closes a port, raids, or sails where it promises most. */
 const operate: QuickReply = (situation) => {
-	const { table, decision, intent, chance } = situation;
+	const { table, decision } = situation;
 	const leader = table.state.phase?.leader;
 	const own = leader === undefined ? null : fleetObeying(table, leader);
 	if (leader === undefined || !own || decision.kind !== "choose") return null;
 	const open = new Set(decision.options.map(({ id }) => id));
-	if (open.has("reform")) return takeFirst(situation, "reform");
-	if (open.has("naval-attack") && strengthWith(table, own) >= enemyStrength(table, own, own.hex) && chance(4) > 0)
-		return takeFirst(situation, "naval-attack");
-	if (open.has("blockade") && own.blockades === null && chance(2) === 0) return takeFirst(situation, "blockade");
-	if (open.has("raid") && chance(2) === 0) return takeFirst(situation, "raid");
-	if (!open.has("naval-movement") || own.blockades !== null) return null;
+	const act = actHere(situation, own, open);
+	if (act !== null) return takeFirst(situation, act);
+	return open.has("naval-movement") && own.blockades === null ? putOut(situation, leader, own) : null;
+};
+
+/** What he does where he is, of the operations that are open; null where nothing calls for it. */
+function actHere({ table, chance }: Situation, own: Fleet, open: ReadonlySet<string>): string | null {
+	if (open.has("reform")) return "reform";
+	const isNoWeaker = () => strengthWith(table, own) >= enemyStrength(table, own, own.hex);
+	if (open.has("naval-attack") && isNoWeaker() && chance(4) > 0) return "naval-attack";
+	if (open.has("blockade") && own.blockades === null && chance(2) === 0) return "blockade";
+	return open.has("raid") && chance(2) === 0 ? "raid" : null;
+}
+
+/** On to where he was going, or to one of the three best places; one time of three he stays. */
+function putOut({ table, intent, chance }: Situation, leader: LeaderId, own: Fleet): ReturnType<QuickReply> {
 	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
 	const goals = kept ? [kept] : voyagesOf(table, leader).slice(0, 3);
 	const goal = goals[chance(Math.max(1, goals.length))];
 	if (!goal || chance(3) === 0) return null;
 	const next = { leader, kind: goal.kind, hex: goal.hex };
 	return { answer: { kind: "choose", option: "naval-movement" }, intent: next };
-};
+}
 
 /** The step nearest to where the Fleet means to go; beside a port that it is to close it Stops. */
 const sail: QuickReply = (situation) => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { attack } from "../battle/08-2-attack.ts";
 import { whyMustStop } from "../march/06-3-terrain.ts";
 import { pickable } from "../march/06-14-pick-up.ts";
-import { printedIds } from "../set-up/set-up.ts";
 import { garrisonOf, holderOf } from "../siege/09-2-under-siege.ts";
 import { Bench } from "../testing/bench.ts";
+import { printedIds } from "./09-12-printed-defence.ts";
 import { enterCity, judgeControl } from "./11-control.ts";
 
 const PLACENTIA = "it-1514";

@@ -6,12 +6,12 @@ import { destroyForces, tidy } from "../battle/08-34-losses.ts";
 import { improveStatus } from "../battle/08-56-status.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import { forceOf } from "../forces.ts";
-import { printedIds, SACK_LEVELS } from "../set-up/set-up.ts";
 import { cityById, forcesBefore, garrisonOf, holderOf, insideOf, liftSiege } from "../siege/09-2-under-siege.ts";
 import type { CityId, Force, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Capture, follow, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
+import { printedIds, SACK_LEVELS } from "./09-12-printed-defence.ts";
 import { judgeControl } from "./11-control.ts";
 
 /** 9.81, in order: garrison and leaders inside, marker, looting, Sack, new garrison, what the game adds, instant victory. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { printedIds } from "../set-up/set-up.ts";
 import { resolveSieges } from "../siege/09-5-siege-attrition.ts";
 import { repairCities } from "../siege/09-6-surrender-and-reduction.ts";
 import { newBench, stand } from "../testing/fights.ts";
 import { captureCity } from "./09-8-capture.ts";
+import { printedIds } from "./09-12-printed-defence.ts";
 
 const { data } = newBench().table;
 

@@ -3,6 +3,7 @@
 import type { Nation } from "../../../assets/schema/lists.ts";
 import type { Scenario, ScenarioSide, SetupArmy, SetupEntry, SetupUnit } from "../../../assets/schema/scenario.ts";
 import { type GameSetup, newDice } from "../../kernel/index.ts";
+import { printedIds, SACK_LEVELS } from "../cities/09-12-printed-defence.ts";
 import { fullGuile, handicapOf, playedSides } from "../command/05-14-guile.ts";
 import { type GameData, provincesAt } from "../data.ts";
 import { addSps, newForce } from "../forces.ts";
@@ -122,9 +123,6 @@ function setUpProvinces(data: GameData, state: AncientWorldState): void {
 	}
 }
 
-/** AW 9.84: levels of a city that is Sacked. */
-export const SACK_LEVELS = { small: 1, medium: 2, large: 3 } as const;
-
 /** 11.1: at the start a side controls the cities where it has units, those of its Home Provinces, and those named. */
 function setUpCities(data: GameData, state: AncientWorldState): void {
 	const cities: Record<CityId, CityState> = state.cities; // the type of a state keeps everybody else from adding to it
@@ -173,17 +171,6 @@ function isNamed(
 ): boolean {
 	return (list.cities.includes(city) || list.allIn.includes(province)) && !list.except.includes(city);
 }
-
-/** 9.12: intrinsic defence strength a city is printed with in this scenario. */
-export const printedIds = oncePerKey((data, cityId: CityId): number => {
-	const { iDS } = data.scenario;
-	const override = iDS.overrides[cityId];
-	if (override !== undefined) return override;
-	const { size = null, province = "" } = data.cities.get(cityId) ?? {};
-	if (size === null) return 0;
-	const isOpen = size === "small" && data.provinces.get(province)?.groups.includes("africa") === true;
-	return isOpen ? (iDS.africaSmall ?? iDS.small) : iDS[size];
-});
 
 /** Leaders kept off the map until the set-up or a rule brings them. */
 function setUpLeaders(table: AncientWorld): void {

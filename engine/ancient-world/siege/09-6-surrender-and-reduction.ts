@@ -2,13 +2,13 @@
 
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { captureCity, sacksIn } from "../cities/09-8-capture.ts";
+import { printedIds } from "../cities/09-12-printed-defence.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { allForces, sideState, totalsOf } from "../forces.ts";
 import { enginesIn } from "../march/06-4-attrition.ts";
 import { rollAgainst } from "../modifiers.ts";
-import { printedIds } from "../set-up/set-up.ts";
 import type { CityId, Force, LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, type Operation, say } from "../table.ts";
 import { allCities, cityById, forcesBefore, garrisonOf, holderOf, stacksOf } from "./09-2-under-siege.ts";

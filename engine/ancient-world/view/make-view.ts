@@ -1,6 +1,7 @@
 /** The view of a seat (architecture: `view(state, seat)`). Both sides see everything but the dice to come. */
 
 import { battleChances } from "../battle/battle-chances.ts";
+import { printedIds } from "../cities/09-12-printed-defence.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { fullGuile } from "../command/05-14-guile.ts";
 import { isMarked, leaderInCharge } from "../command/05-command.ts";
@@ -8,7 +9,6 @@ import { printed, province, provinceAt, roadsInUse, sidesInOrder } from "../data
 import { forceOf, legionMaximum, totalsOf } from "../forces.ts";
 import { costOfMarch, enginesIn } from "../march/06-4-attrition.ts";
 import { navalOf } from "../sea/naval-system.ts";
-import { printedIds } from "../set-up/set-up.ts";
 import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderState, March, ProvinceId, ProvinceState } from "../state.ts";
 import { type AncientWorld, cite } from "../table.ts";

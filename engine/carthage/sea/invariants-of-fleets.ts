@@ -26,37 +26,57 @@ export function faultsOfFleets(table: AncientWorld): string[] {
 }
 
 function faultsOf(table: AncientWorld, fleet: Fleet): string[] {
-	const { id, hex, port, squadrons, corvus, crew, commander, emergency, underConstruction, marker, side } = fleet;
-	const { map } = table.data;
+	const faults = [...faultsOfShips(table, fleet), ...faultsOfPlace(table, fleet), ...faultsOfCommand(table, fleet)];
+	return faults.map((fault) => `Fleet ${fleet.id} ${fault}`);
+}
+
+/** A list of one fault where something is not so; else none. */
+const must = (isSo: boolean, fault: string): string[] => (isSo ? [] : [fault]);
+
+/** 7.11, 7.14, 7.19: its squadrons, its crew, and what they are fitted with. */
+function faultsOfShips(table: AncientWorld, { squadrons, corvus, crew }: Fleet): string[] {
 	const count = countSquadrons(squadrons);
-	const faults: string[] = [];
-	const must = (isSo: boolean, fault: string) => void (isSo || faults.push(`Fleet ${id} ${fault}`));
-	must(
-		SHIP_TYPES.every((type) => squadrons[type] >= 0 && Number.isInteger(squadrons[type])),
-		"has an odd squadron.",
-	);
-	must(count > 0 || isUnderWay(table), "has no ships.");
-	must(corvus >= 0 && corvus <= count, "has more of the corvus than ships.");
-	must(crew >= 0 && crew <= 3, `has a crew of ${crew}.`);
-	if (port === null) must(map.sea(hex) !== null, `is at sea in ${hex}, which is none.`);
-	else must(portsOf(table.data).get(port)?.hex === hex, `lies in ${port} and in ${hex}.`);
-	must(port !== null || commander !== null || emergency || isUnderWay(table), "is at sea without a commander.");
-	must(!(emergency && commander !== null), "has two commanders.");
-	must(!(emergency && port !== null), "has an Emergency Duumvir in port.");
-	must(!underConstruction || port !== null, "is on the stocks at sea.");
-	must(commander === null || marker !== null, "has a commander and no marker.");
-	must(marker === null || markersOf(table, side).includes(marker), `has the marker ${marker}, which its side has not.`);
+	const areWhole = SHIP_TYPES.every((type) => squadrons[type] >= 0 && Number.isInteger(squadrons[type]));
+	return [
+		...must(areWhole, "has an odd squadron."),
+		...must(count > 0 || isUnderWay(table), "has no ships."),
+		...must(corvus >= 0 && corvus <= count, "has more of the corvus than ships."),
+		...must(crew >= 0 && crew <= 3, `has a crew of ${crew}.`),
+	];
+}
+
+/** 7.17, 7.3: where it is: in a port of its own side or of a friend, or at sea. */
+function faultsOfPlace(table: AncientWorld, { hex, port, side, underConstruction }: Fleet): string[] {
+	if (port === null)
+		return [
+			...must(table.data.map.sea(hex) !== null, `is at sea in ${hex}, which is none.`),
+			...must(!underConstruction, "is on the stocks at sea."),
+		];
+	const holder = table.state.cities[port]?.control ?? null;
+	return [
+		...must(portsOf(table.data).get(port)?.hex === hex, `lies in ${port} and in ${hex}.`),
+		...must(holder === null || areFriends(table, holder, side) || isUnderWay(table), `lies in ${port}, an enemy's.`),
+	];
+}
+
+/** 7.2: who commands it, and how many squadrons he may have. */
+function faultsOfCommand(table: AncientWorld, fleet: Fleet): string[] {
+	const { port, squadrons, commander, emergency, marker, side } = fleet;
+	const count = countSquadrons(squadrons);
+	const isLed = commander !== null || emergency;
+	const isMarkers = marker === null || markersOf(table, side).includes(marker);
 	const most = commander === null || mayHavePrizes(table, fleet) ? count : mostSquadrons(table, commander);
-	must(count <= most, `has ${count} squadrons, and its commander may have ${most}.`);
-	const legion = Object.values(table.state.legions).find(
-		(each) => each.commander !== null && each.commander === commander,
-	);
-	must(legion === undefined, `has the commander of Legion ${legion?.id}.`);
-	if (port !== null && port in table.state.cities) {
-		const holder = table.state.cities[port]?.control ?? null;
-		must(holder === null || areFriends(table, holder, side) || isUnderWay(table), `lies in ${port}, an enemy's.`);
-	}
-	return faults;
+	const legion =
+		commander === null ? undefined : Object.values(table.state.legions).find((each) => each.commander === commander);
+	return [
+		...must(port !== null || isLed || isUnderWay(table), "is at sea without a commander."),
+		...must(!(emergency && commander !== null), "has two commanders."),
+		...must(!(emergency && port !== null), "has an Emergency Duumvir in port."),
+		...must(commander === null || marker !== null, "has a commander and no marker."),
+		...must(isMarkers, `has the marker ${marker}, which its side has not.`),
+		...must(count <= most, `has ${count} squadrons, and its commander may have ${most}.`),
+		...must(legion === undefined, `has the commander of Legion ${legion?.id}.`),
+	];
 }
 
 /** 7.15: what its commander has captured stays with him until the return to port; in an operation ships go from hand to hand. */

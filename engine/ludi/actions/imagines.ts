@@ -13,8 +13,9 @@ import {
 	regionRef,
 	sayInLudi,
 } from "../table.ts";
+import { NOTE } from "../wares.ts";
 import { type Action, ANY_SEASON, DEAD } from "./action.ts";
-import { NOTE, partnersOf } from "./trade.ts";
+import { partnersOf } from "./trade.ts";
 
 /** LR-XIV.D.1: at any time, in spite of seats. */
 const haunt: Action = {

@@ -15,8 +15,9 @@ import {
 	optionFor,
 	sayInLudi,
 } from "../table.ts";
+import { goodsOf, wares } from "../wares.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
-import { goodsOf, wares, whyNoTrade } from "./trade.ts";
+import { whyNoTrade } from "./trade.ts";
 
 const VOTES = "suffragia";
 

@@ -21,6 +21,7 @@ import {
 	regionRef,
 	sayInLudi,
 } from "../table.ts";
+import { goodsOf, wares } from "../wares.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
 
 /** Ruling 27, LR-H28: who is shut in with the plague does not trade. */
@@ -121,33 +122,6 @@ function foreignSellers(table: Ludi): NumenId[] {
 }
 
 // === Barter (LR-XIII.B) ===
-
-/** Goods of which an amount may be named: denarii by notes of 100,000. */
-export const NOTE = 100_000;
-
-/** What a mortal can name of what he has (LR-XIII.B.2); curiales only where they may be handed over, never in trade (LR-XIII.B.2.b). */
-export function wares(
-	table: Ludi,
-	mortal: Mortal,
-	{ curiales = 0, anywhere = false }: { curiales?: number; anywhere?: boolean } = {},
-) {
-	const hasShips = anywhere || mortal.region === null || table.data.regions[mortal.region].seaAccess;
-	const most = {
-		denarii: Math.floor(mortal.denarii / NOTE),
-		curiales,
-		clientarum: mortal.clientarum,
-		classes: hasShips ? mortal.classes : 0,
-	};
-	return Object.entries(most).flatMap(([id, max]) =>
-		max > 0 ? [{ ...optionFor(id, `ware-${id}`), min: 0, max }] : [],
-	);
-}
-
-/** An answer about wares as goods. */
-export function goodsOf(amounts: Readonly<Record<string, number>>): Goods {
-	const { denarii = 0, curiales = 0, clientarum = 0, classes = 0 } = amounts;
-	return { denarii: denarii * NOTE, curiales, clientarum, classes };
-}
 
 /** Others in the same region to whom something may be handed. */
 export function partnersOf(table: Ludi, mortal: Mortal): Mortal[] {

@@ -1,11 +1,11 @@
 /** LR-XV.C: Juno may end a marriage, and the dos goes back to the wife. */
 import type { Play } from "../../kernel/index.ts";
-import { NOTE } from "../actions/trade.ts";
 import { die } from "../death/death.ts";
 import { agrees, allows, decideAmounts } from "../decide.ts";
 import { allOf, goodsText, transfer, worthOf } from "../ledger.ts";
 import type { Goods, Mortal } from "../state.ts";
 import { type Ludi, mortalById, mortalRef, optionFor, policyDie, sayInLudi } from "../table.ts";
+import { NOTE } from "../wares.ts";
 import { endMarriage, fromJuno } from "./nuptiae.ts";
 
 /** LR-XV.C.1: one of them asks, and perhaps the other too; Juno grants or forbids it, by the program on 4 to 6 where only one asks. */

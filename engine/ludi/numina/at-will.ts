@@ -2,7 +2,6 @@
 
 import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { Play } from "../../kernel/index.ts";
-import { goodsOf, NOTE } from "../actions/trade.ts";
 import { isSegmentPlayed } from "../calendar-years.ts";
 import { mayOwn } from "../cast.ts";
 import { allows, decide, decideAmounts, decideWords, roll } from "../decide.ts";
@@ -29,6 +28,7 @@ import {
 	segmentNow,
 } from "../table.ts";
 import { moveTo } from "../travel.ts";
+import { goodsOf, NOTE } from "../wares.ts";
 import { sedesFine } from "./sedes-fine.ts";
 
 /** LR-VI.D.1.b: Minerva moves one player in an aestas to any region with a free seat. */

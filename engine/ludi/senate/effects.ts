@@ -1,6 +1,5 @@
 /** LR-VIII.C: what a bill does once it is carried. */
 import type { Play } from "../../kernel/index.ts";
-import { goodsOf, NOTE, wares } from "../actions/trade.ts";
 import { die } from "../death/death.ts";
 import { decide, decideAmounts, decideNumen } from "../decide.ts";
 import { allOf, goodsText, transfer } from "../ledger.ts";
@@ -19,6 +18,7 @@ import {
 	regionRef,
 	sayInLudi,
 } from "../table.ts";
+import { goodsOf, NOTE, wares } from "../wares.ts";
 import { taxed } from "./bills.ts";
 
 /** The effect of a carried bill (LR-VIII.C). Without a target a bill does nothing, but for a census. */

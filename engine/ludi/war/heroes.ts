@@ -2,7 +2,6 @@
 import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { Play, Reason } from "../../kernel/index.ts";
 import { type Action, ANY_SEASON, LIVING } from "../actions/action.ts";
-import { goodsOf, NOTE } from "../actions/trade.ts";
 import { mayOwn } from "../cast.ts";
 import { allows, decide, decideAmounts } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
@@ -22,6 +21,7 @@ import {
 	sayInLudi,
 	segmentNow,
 } from "../table.ts";
+import { goodsOf, NOTE } from "../wares.ts";
 
 /** The Pythia gives a corona aurea; by the program to whom the host has marked for it. Who was turned away asks again next season. */
 const heroAppeal: Action = {

@@ -1,7 +1,6 @@
 /** 7.4.1: what may be done before the dice of a concursatio are thrown. */
 import { LEGION_KINDS } from "../../../assets/schema/ludi-lists.ts";
 import { allOthers, type Play, type Reason, type RefusedOption } from "../../kernel/index.ts";
-import { NOTE } from "../actions/trade.ts";
 import { decide, decideAmounts } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import { rescue, whyNotPlead } from "../mercury.ts";
@@ -24,6 +23,7 @@ import {
 	segmentNow,
 } from "../table.ts";
 import { moveTo, sendAway, withWarning } from "../travel.ts";
+import { NOTE } from "../wares.ts";
 import { declareWheel, leaderOf, otherParty, PARTY_NUMBERS } from "./dice.ts";
 import { usableBy, warArmyOf } from "./parties.ts";
 import { leave } from "./president.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
+import { printedIds } from "../../../ancient-world/cities/09-12-printed-defence.ts";
 import { totalsOf } from "../../../ancient-world/forces.ts";
 import { friendlyCityAt, whyNotEnter } from "../../../ancient-world/march/06-3-terrain.ts";
-import { printedIds } from "../../../ancient-world/set-up/set-up.ts";
 import type { Force } from "../../../ancient-world/state.ts";
 import {
 	answerAs,

@@ -11,6 +11,7 @@ import type { Handling } from "../piece-handling.ts";
 import { listFleetsIn, roomIn, textOfFleet } from "../stores/fleets.ts";
 import type { CityFacts, TableFacts } from "../table-facts.ts";
 import { nameOfForce } from "../texts.ts";
+import type { FleetView, ForceView } from "../view.ts";
 
 interface CityBoxProps {
 	city: CityFacts;
@@ -63,48 +64,61 @@ export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
 				{number !== null && <small>{number}</small>}
 				{city.name}
 			</button>
-			<div className="aw-garrison">
-				{garrison.map((force) => (
-					<Piece
-						key={force.id}
-						face={faceOfForce(force, facts.view, nameOfForce(force, words))}
-						piece={{ kind: "force", id: force.id }}
-						force={force.id}
-						size={garrison.length > 2 ? 32 : 48}
-						handling={handling}
-						label={words.key("window.counter.force", { name: nameOfForce(force, words), sp: force.totals.sp })}
-					/>
-				))}
-				{ships.map((fleet) => (
-					<Piece
-						key={fleet.id}
-						face={faceOfFleet(fleet, facts.view)}
-						piece={{ kind: "fleet", id: fleet.id }}
-						force={null}
-						size={garrison.length + ships.length > 2 ? 32 : 48}
-						handling={handling}
-						label={words.say(textOfFleet(fleet, facts.view.leaders[fleet.commander ?? ""]))}
-					/>
-				))}
-				{state?.siege != null && (
-					<Counter
-						face={faceOfMarker({ kind: "under-siege", side: state.siege, level: null })}
-						size={40}
-						label={words.key("window.inspect.under-siege", { side: { kind: "side", id: state.siege } })}
-					/>
-				)}
-				{state !== null && state.sacked > 0 && (
-					<Counter
-						face={faceOfMarker({ kind: "sacked", side: null, level: state.sacked })}
-						size={40}
-						label={words.key("window.inspect.sacked", { level: state.sacked })}
-					/>
-				)}
-			</div>
+			<Inside city={city} garrison={garrison} ships={ships} facts={facts} handling={handling} />
 			<span className="holder" style={{ color: field }}>
 				{state?.control != null && <Glyph id={emblemIcon(state.control)} size={1} />}
 			</span>
 		</Target>
+	);
+}
+
+interface InsideProps extends Pick<CityBoxProps, "city" | "facts" | "handling"> {
+	garrison: readonly ForceView[];
+	ships: readonly FleetView[];
+}
+
+/** Who is in a city and in its port, and how a siege or a Sack has left it. */
+function Inside({ city: { state }, garrison, ships, facts, handling }: InsideProps) {
+	const words = useWords();
+	return (
+		<div className="aw-garrison">
+			{garrison.map((force) => (
+				<Piece
+					key={force.id}
+					face={faceOfForce(force, facts.view, nameOfForce(force, words))}
+					piece={{ kind: "force", id: force.id }}
+					force={force.id}
+					size={garrison.length > 2 ? 32 : 48}
+					handling={handling}
+					label={words.key("window.counter.force", { name: nameOfForce(force, words), sp: force.totals.sp })}
+				/>
+			))}
+			{ships.map((fleet) => (
+				<Piece
+					key={fleet.id}
+					face={faceOfFleet(fleet, facts.view)}
+					piece={{ kind: "fleet", id: fleet.id }}
+					force={null}
+					size={garrison.length + ships.length > 2 ? 32 : 48}
+					handling={handling}
+					label={words.say(textOfFleet(fleet, facts.view.leaders[fleet.commander ?? ""]))}
+				/>
+			))}
+			{state?.siege != null && (
+				<Counter
+					face={faceOfMarker({ kind: "under-siege", side: state.siege, level: null })}
+					size={40}
+					label={words.key("window.inspect.under-siege", { side: { kind: "side", id: state.siege } })}
+				/>
+			)}
+			{state !== null && state.sacked > 0 && (
+				<Counter
+					face={faceOfMarker({ kind: "sacked", side: null, level: state.sacked })}
+					size={40}
+					label={words.key("window.inspect.sacked", { level: state.sacked })}
+				/>
+			)}
+		</div>
 	);
 }
 

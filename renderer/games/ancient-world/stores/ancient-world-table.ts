@@ -1,12 +1,12 @@
 /** A campaign of an Ancient World game on the table: the map, the march in hand, and what the shared window asks of a game. */
 import { computed, makeAutoObservable } from "mobx";
+import type { TextArgument } from "../../../../assets/schema/text.ts";
 import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
 import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import { nextToAct } from "../cards/order-of-battle.ts";
-import type { TextArgument } from "../story/entries.ts";
 import { tellerOfAncientWorld } from "../story.ts";
 import { type AncientWorldSnapshot, calledAs, cityFactsIn, namesIn, type TableFacts } from "../table-facts.ts";
 import { nameOfForce, textOfBox } from "../texts.ts";

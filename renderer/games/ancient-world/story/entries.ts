@@ -1,4 +1,5 @@
 /** Reading entries of the log: what they say, by key and argument. */
+import type { TextArgument } from "../../../../assets/schema/text.ts";
 import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import { isRef, ref } from "../../../story/text.ts";
 
@@ -48,9 +49,6 @@ export function wordOf(entry: PlacedEntry | undefined, name: string): Text | str
 	if (typeof told === "string") return told;
 	return typeof told === "object" && "key" in told ? told : "";
 }
-
-/** A value that a sentence may have for one of its arguments. */
-export type TextArgument = NonNullable<Text["args"]>[string];
 
 /** A list that an entry tells; empty where it does not. */
 export function listOf(entry: PlacedEntry | undefined, name: string): readonly TextArgument[] {

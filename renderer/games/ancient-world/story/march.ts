@@ -1,4 +1,6 @@
 /** A march is one sentence, with a second for who reacted and a third for whom it took in and left behind. */
+
+import type { TextArgument } from "../../../../assets/schema/text.ts";
 import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { ref, text } from "../../../story/text.ts";
@@ -14,7 +16,6 @@ import {
 	numberOf,
 	refOf,
 	sumOfArgument,
-	type TextArgument,
 	toOf,
 	whereOf,
 } from "./entries.ts";

@@ -2,9 +2,11 @@
  * Entries that speak for themselves, as the diary tells them: what was done, in the past, and where by the city's name. The ledger has
  * them as they were written.
  */
+
+import type { TextArgument } from "../../../../assets/schema/text.ts";
 import type { PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
 import { isRef, isText, ref, text } from "../../../story/text.ts";
-import { type Entries, entryKey, refOf, type TextArgument, whereOf } from "./entries.ts";
+import { type Entries, entryKey, refOf, whereOf } from "./entries.ts";
 
 /** Keys of entries that `story.told.<key>` tells anew. */
 export const RETOLD: ReadonlySet<string> = new Set([
