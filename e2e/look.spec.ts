@@ -119,7 +119,7 @@ async function expectItalian(player: Player): Promise<void> {
 async function expectIdle(player: Player): Promise<void> {
 	const { page } = player;
 	const frames = async () => (await player.hook()).evaluate((hook) => hook.stats().frames);
-	await page.waitForTimeout(300);
+	await expect.poll(() => framesAskedFor(page, 200)).toBe(0);
 	const before = await frames();
 	expect(await framesAskedFor(page, 1000)).toBe(0);
 	expect(await frames()).toBe(before);

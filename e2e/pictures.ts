@@ -179,8 +179,9 @@ const sittings: readonly Sitting[] = [
 			const room = await opened;
 			await room.getByTestId("roster").waitFor();
 			await room.setViewportSize(small);
-			await room.waitForTimeout(500);
-			await room.screenshot({ path: join(folder, "ludi-room.png") });
+			await room.waitForFunction(({ width }) => innerWidth === width, small);
+			await room.evaluate(() => document.fonts.ready);
+			await room.screenshot({ path: join(folder, "ludi-room.png"), animations: "disabled" });
 			await room.close();
 		},
 	},
