@@ -149,7 +149,7 @@ export const layers: readonly Layer[] = [
 	})),
 	{
 		folder: "engine/ai/",
-		on: ["engine/kernel/"],
+		on: ["engine/kernel/", CATALOGUE],
 		idea: "these programs answer questions of any game; one that knows a game is in that game's folder of engine/ai",
 	},
 	...PROGRAMS_OF_GAMES.map(([game, ...below]) => ({

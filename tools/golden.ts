@@ -14,7 +14,7 @@ import {
 	recordGolden,
 	whyNotGolden,
 } from "../engine/ai/golden/golden.ts";
-import { GOLDEN_PLANS } from "../engine/ai/golden/plans.ts";
+import { goldenPlans } from "../engine/ai/golden/plans.ts";
 import { gamesWithPrograms } from "../engine/ai/index.ts";
 import { at } from "./launch/paths.mjs";
 
@@ -69,8 +69,9 @@ function entryOf({ scenario }: GoldenPlan) {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const due = GOLDEN_PLANS.filter((plan) => !isSound(plan));
-const strangers = readdirSync(FOLDER).filter((file) => !GOLDEN_PLANS.some((plan) => file === `${nameOf(plan)}.json`));
+const plans = goldenPlans(entries);
+const due = plans.filter((plan) => !isSound(plan));
+const strangers = readdirSync(FOLDER).filter((file) => !plans.some((plan) => file === `${nameOf(plan)}.json`));
 for (const file of strangers) rmSync(join(FOLDER, file));
 for (const plan of due) write(record(plan));
-console.log(`${due.length} golden games were renewed, ${GOLDEN_PLANS.length - due.length} were left as they are.`);
+console.log(`${due.length} golden games were renewed, ${plans.length - due.length} were left as they are.`);

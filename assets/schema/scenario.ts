@@ -290,6 +290,8 @@ export const scenarioSchema = z.object({
 		.default({}),
 	/** The set of columns of the Legion Request Table that is read (RRR 10.13); left out where no legions are asked for. */
 	legionRequestColumns: slug.optional(),
+	/** Citizens of Carthage may be raised in any year, war at home or not (CR 10.46). */
+	citizensServeThroughout: z.boolean().default(false),
 	allLegionsFullStrength: z.boolean().default(false),
 	rulesOff: z.array(z.object({ rule: z.string(), text: z.string(), printedAs: z.string().optional() })),
 	/** The Augury marker and rules (AW 13) are in use. */

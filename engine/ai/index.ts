@@ -1,5 +1,6 @@
 /** Programs that can play each game on this table, as `engine/games.ts` lists the rules: a line for each family. */
 import type { Library } from "../../assets/schema/library.ts";
+import type { Scenario } from "../../assets/schema/scenario.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import type { Ruleset } from "../ancient-world/table.ts";
 import { carthageRuleset } from "../carthage/games.ts";
@@ -42,10 +43,12 @@ function ofScenario(
 	library: Library,
 	scenario: string,
 	rulesOf: (scenario: string) => Ruleset,
-	craftOf: (scenario: string) => Craft,
+	craftOf: (scenario: Scenario) => Craft,
 ): GamePrograms {
+	const facts = library.games["ancient-world"]?.scenarios[scenario];
+	if (!facts) return {};
 	return asGamePrograms<AncientWorldState, unknown>({
 		taste: eagerTaste,
-		mind: () => ancientWorldMind(library, scenario, { rules: rulesOf(scenario), craft: craftOf(scenario) }),
+		mind: () => ancientWorldMind(library, scenario, { rules: rulesOf(scenario), craft: craftOf(facts) }),
 	});
 }

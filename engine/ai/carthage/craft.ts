@@ -1,4 +1,5 @@
 /** The craft of programs that play *Carthage*: with Fleets in all scenarios but one, with Rome in the wars against her. */
+import type { Scenario } from "../../../assets/schema/scenario.ts";
 import { baseCraft } from "../ancient-world/base-craft.ts";
 import { type Craft, type CraftLayer, layCraft } from "../ancient-world/craft.ts";
 import { romanCraft } from "../rome/craft.ts";
@@ -9,18 +10,12 @@ import { postingCraft } from "./posts.ts";
 
 const carthaginianCraft: CraftLayer = { habits: habitsOfCarthage };
 const navalCraft: readonly CraftLayer[] = [fleetCraft, buildingCraft, postingCraft];
-const punicCraft = layCraft(baseCraft, romanCraft, carthaginianCraft, ...navalCraft);
-
-const CRAFT_BY_SCENARIO: Readonly<Record<string, Craft>> = {
-	agathocles: layCraft(baseCraft, carthaginianCraft, ...navalCraft),
-	hiero: punicCraft,
-	"mercenary-war": layCraft(baseCraft, carthaginianCraft),
-	"first-punic-war": punicCraft,
-};
-
-/** The craft of a scenario. Throws on one that is not of this book. */
-export function carthageCraft(scenario: string): Craft {
-	const craft = CRAFT_BY_SCENARIO[scenario];
-	if (!craft) throw new Error(`Programs have no craft for the scenario "${scenario}".`);
-	return craft;
+/** The craft of a scenario: with Fleets where its ships are counted one by one, with Rome where Rome is a side. */
+export function carthageCraft({ navalSystem, sides }: Pick<Scenario, "navalSystem" | "sides">): Craft {
+	return layCraft(
+		baseCraft,
+		...(sides.some(({ id }) => id === "rome") ? [romanCraft] : []),
+		carthaginianCraft,
+		...(navalSystem === "advanced" ? navalCraft : []),
+	);
 }

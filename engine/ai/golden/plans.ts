@@ -1,16 +1,6 @@
 /** Which golden games are kept: a few of every scenario, by both kinds of player, with several numbers at the table. */
+import type { GameEntry } from "../../catalogue/game-family.ts";
 import type { Golden, GoldenPlan } from "./golden.ts";
-
-const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
-	thunderbolt: ["rome", "carthage"],
-	"samnite-wars": ["rome", "samnites"],
-	"alexander-327": ["rome", "samnites", "epirus"],
-	"eagle-has-landed": ["rome", "epirus"],
-	hiero: ["rome", "carthage"],
-	"first-punic-war": ["rome", "carthage"],
-	agathocles: ["syracuse", "carthage"],
-	"mercenary-war": ["carthage", "rebels"],
-};
 
 /** A game by each, the first of the first seed. */
 const PLAYERS: readonly Golden["player"][] = ["random", "eager"];
@@ -26,14 +16,8 @@ const ludiSeats = (persons: number): string[] => [
 	...Array.from({ length: persons }, (_, n) => `seat-${n + 1}`),
 ];
 
-/** The golden games, in no order that matters. */
-export const GOLDEN_PLANS: readonly GoldenPlan[] = [
-	...Object.entries(SCENARIOS).flatMap(([scenario, seated]) =>
-		seedsOf(scenario).flatMap((seed, index) => {
-			const player = PLAYERS[index];
-			return player ? [{ scenario, seed, player, seated: [...seated], options: [] }] : [];
-		}),
-	),
+/** Games in which seats may be left empty, and options change much: each of its golden games is planned by itself. */
+const PLANNED_ONE_BY_ONE: readonly GoldenPlan[] = [
 	{ scenario: "forum", seed: 1, player: "random", seated: HOUSES.slice(0, 3), options: [] },
 	{
 		scenario: "forum",
@@ -60,3 +44,19 @@ export const GOLDEN_PLANS: readonly GoldenPlan[] = [
 	},
 	{ scenario: "forum", seed: 3, player: "random", seated: HOUSES.slice(0, 2), options: ["divorce-costs-both"] },
 ];
+
+/** The golden games of all games that can be played, in no order that matters: of a game that is not planned one by one, one by each player. */
+export function goldenPlans(games: readonly Pick<GameEntry, "id" | "seats" | "missing">[]): GoldenPlan[] {
+	const others = games.filter(
+		({ id, missing }) => missing === null && PLANNED_ONE_BY_ONE.every(({ scenario }) => scenario !== id),
+	);
+	return [...others.flatMap(plansOfAllSeats), ...PLANNED_ONE_BY_ONE];
+}
+
+/** A game by each kind of player with everybody at the table. */
+function plansOfAllSeats({ id: scenario, seats }: Pick<GameEntry, "id" | "seats">): GoldenPlan[] {
+	return seedsOf(scenario).flatMap((seed, index) => {
+		const player = PLAYERS[index];
+		return player ? [{ scenario, seed, player, seated: seats.map(({ id }) => id), options: [] }] : [];
+	});
+}

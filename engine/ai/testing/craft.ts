@@ -12,9 +12,12 @@ import { carthageCraft } from "../carthage/craft.ts";
 import type { GamePrograms } from "../program.ts";
 import { riseCraft } from "../rise/craft.ts";
 
-/** The craft of a scenario of either book. */
-export const craftOfScenario = (id: string): Craft =>
-	library.games["ancient-world"]?.scenarios[id]?.module === "carthage" ? carthageCraft(id) : riseCraft;
+/** The craft of a scenario of either book. Throws where the library has no such scenario. */
+export function craftOfScenario(id: string): Craft {
+	const scenario = library.games["ancient-world"]?.scenarios[id];
+	if (!scenario) throw new Error(`There is no scenario "${id}".`);
+	return scenario.module === "carthage" ? carthageCraft(scenario) : riseCraft;
+}
 
 /** The rules and the craft of a scenario of either book. */
 export const consideredOf = (id: string): Considered => ({ rules: rulesetOfScenario(id), craft: craftOfScenario(id) });

@@ -50,10 +50,10 @@ function whyNobody(table: AncientWorld): Reason | null {
 	return whyNone(own, (line) => whyNotHire(table, citizens, line));
 }
 
-/** 10.46: they serve in two wars throughout; else while an enemy is in Africa, or a Home Province of theirs is in revolt. */
+/** 10.46: they serve throughout where the scenario says so; else while an enemy is in Africa, or a Home Province of theirs is in revolt. */
 export function whyNoCitizens(table: AncientWorld): Reason | null {
 	const { data, state } = table;
-	if (ALWAYS.has(data.scenario.id)) return null;
+	if (data.scenario.citizensServeThroughout) return null;
 	const isAfrican = (id: string) => data.provinces.get(id)?.groups.includes("africa") === true;
 	const invaded = allForces(table).some(
 		(force) =>
@@ -63,5 +63,3 @@ export function whyNoCitizens(table: AncientWorld): Reason | null {
 	if (invaded || homes.some((id) => state.provinces[id]?.control !== CARTHAGE)) return null;
 	return { rule: "CR 10.46", why: text("refused.citizens-at-peace") };
 }
-
-const ALWAYS: ReadonlySet<string> = new Set(["agathocles", "mercenary-war"]);
