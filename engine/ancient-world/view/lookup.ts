@@ -41,7 +41,7 @@ export function namesOf(library: Library, module: Scenario["module"], scenario?:
 		side: byId(sidesOf(library, scenario), ({ name }) => ({ name })),
 		segment: segmentsOf(library, module),
 		operation: operationsOf(library),
-		chart: byId(Object.values(charts), ({ title }) => ({ name: title })),
+		chart: byId(Object.values(charts), ({ title, scenarios }) => ({ name: title, ...(scenarios && { scenarios }) })),
 	};
 }
 

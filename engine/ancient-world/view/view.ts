@@ -180,5 +180,6 @@ export type AncientWorldNames = {
 	side: Record<string, { name: string }>;
 	segment: Record<string, { name: string; phase: string; letter: string }>;
 	operation: Record<string, { name: string; number: number; rule: string }>;
-	chart: Record<string, { name: string }>;
+	/** Charts; `scenarios` are those that use a chart, where not all of them do. */
+	chart: Record<string, { name: string; scenarios?: readonly string[] }>;
 };

@@ -160,7 +160,10 @@ describe("CR 10.42: the operation", () => {
 
 	test("CR 10.46: Citizens in peace are refused; they serve with an enemy in Africa or a Home Province in revolt", () => {
 		const { bench, table } = carthage();
-		const elsewhere = { ...table, data: { ...table.data, scenario: { ...table.data.scenario, citizensServeThroughout: false } } };
+		const elsewhere = {
+			...table,
+			data: { ...table.data, scenario: { ...table.data.scenario, citizensServeThroughout: false } },
+		};
 		expect(whyNoCitizens(table)).toBeNull();
 		expect(whyNoCitizens(elsewhere)).toMatchObject({ rule: "CR 10.46", why: { key: "refused.citizens-at-peace" } });
 		Object.assign(table.state.provinces["carthage"] ?? {}, { control: null });

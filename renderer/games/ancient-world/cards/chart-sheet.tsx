@@ -5,34 +5,14 @@ import { useApp } from "../../../panels/app.ts";
 import { ChartTable } from "../../../panels/table/chart-table.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
-import { Pages } from "../parts/pages.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import type { Handling } from "../piece-handling.ts";
-import { CHARTS_ON_PAGES, chartPagesOf } from "./charts.ts";
 import "./charts.css";
 
 type Line = Replies["chart"]["lines"][number];
 
-/** The charts that a scenario uses, leaf by leaf; nothing until all of them are there. */
-export const ChartPages = observer(function ChartPages(props: { scenario: string; handling: Handling }) {
-	const { reference } = useApp();
-	const words = useWords();
-	const found = CHARTS_ON_PAGES.flatMap((id) => reference.chart(id) ?? []);
-	if (found.length < CHARTS_ON_PAGES.length) return null;
-	const leaves = chartPagesOf(props.scenario, Object.fromEntries(found.map((chart) => [chart.id, chart])));
-	return (
-		<Pages
-			label={words.key("window.tool.charts")}
-			leaves={leaves.map(({ id, charts }) => ({
-				id,
-				content: <ChartSheet key={id} charts={charts} handling={props.handling} />,
-			}))}
-		/>
-	);
-});
-
-/** The first chart lies open. */
-const ChartSheet = observer(function ChartSheet(props: { charts: readonly string[]; handling: Handling }) {
+/** The charts of a page, of which the first lies open. */
+export const ChartSheet = observer(function ChartSheet(props: { charts: readonly string[]; handling: Handling }) {
 	const { reference, campaign } = useApp();
 	const { scenario = "", module = "" } = campaign.snapshot ?? {};
 	const isUsed = ({ games, scenarios }: Line) => games.includes(module) && (scenarios?.includes(scenario) ?? true);

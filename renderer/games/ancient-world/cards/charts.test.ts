@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
+import { namesOf } from "../../../../engine/ancient-world/view/lookup.ts";
 import { chartPagesOf } from "./charts.ts";
 
 const library = loadLibrary();
 const RISE = Object.values(ancientWorldOf(library).scenarios).filter(({ module }) => module === "rise");
 
-const CHARTS = ancientWorldOf(library).charts;
+const CHARTS = namesOf(library, "rise").chart;
 
 /** City strengths are on the map itself; the others belong to the sister game. */
 const ELSEWHERE = /^(cr-|city-ids$|augury-carthage$)/;

@@ -1,7 +1,5 @@
 /** The charts of the book by what they are for, as they lie on a player's aid card. */
-import type { Replies } from "../../../../electron/contract/contract.ts";
-
-type Chart = Replies["chart"];
+import type { AncientWorldNames } from "../view.ts";
 
 /** A leaf of charts; its name is `window.leaf.<id>`. */
 export interface ChartPage {
@@ -43,14 +41,8 @@ const PAGES: readonly ChartPage[] = [
 	{ id: "manpower", charts: ["cr-contingents", "cr-mercenaries", "cr-army-efficiency"] },
 ];
 
-/** The ids of every chart that lies on a leaf. */
-export const CHARTS_ON_PAGES: readonly string[] = PAGES.flatMap(({ charts }) => charts);
-
-/** The leaves of a scenario, without charts that it does not use. `charts`: every chart on the leaves, by id. */
-export function chartPagesOf(
-	scenario: string,
-	charts: Readonly<Record<string, Pick<Chart, "scenarios">>>,
-): ChartPage[] {
+/** The leaves of a scenario, without charts that it does not use. `charts`: what the gazetteer tells of each. */
+export function chartPagesOf(scenario: string, charts: AncientWorldNames["chart"]): ChartPage[] {
 	const isUsed = (chart: string) => charts[chart]?.scenarios?.includes(scenario) ?? true;
 	return PAGES.map(({ id, charts: all }) => ({ id, charts: all.filter(isUsed) })).filter(
 		({ charts: used }) => used.length > 0,

@@ -7,7 +7,8 @@ import type { DrawerPart } from "../../../panels/game.ts";
 import type { Words } from "../../../words.ts";
 import { AllianceTrack } from "../cards/alliance-track.tsx";
 import { ArmyDisplay } from "../cards/army-display.tsx";
-import { ChartPages } from "../cards/chart-sheet.tsx";
+import { ChartSheet } from "../cards/chart-sheet.tsx";
+import { chartPagesOf } from "../cards/charts.ts";
 import { CityCards } from "../cards/city-cards.tsx";
 import { Commanders } from "../cards/commanders.tsx";
 import { CouncilCard } from "../cards/council-card.tsx";
@@ -128,8 +129,14 @@ export const ancientWorldDrawers: readonly DrawerPart[] = [
 			]}
 		/>
 	)),
-	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "x", ({ scenario, handling }) => (
-		<ChartPages scenario={scenario} handling={handling} />
+	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "x", ({ facts, scenario, words, handling }) => (
+		<Pages
+			label={words.key("window.tool.charts")}
+			leaves={chartPagesOf(scenario, facts.gazetteer.chart).map(({ id, charts }) => ({
+				id,
+				content: <ChartSheet key={id} charts={charts} handling={handling} />,
+			}))}
+		/>
 	)),
 	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "t", ({ facts, handling }) => (
 		<>
