@@ -27,7 +27,7 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 function namesOf({ expert, mind, taste }: GamePrograms): ProgramName[] {
 	const atLevel = (level: LevelName): ProgramName[] => {
 		if (level === "centurio" && expert) return ["expert"];
-		const isThere = mind !== undefined && (level !== "tiro" || taste !== undefined);
+		const isThere = mind !== null && (level !== "tiro" || taste !== null);
 		return isThere ? [level] : [];
 	};
 	return ["random", ...LEVEL_NAMES.flatMap(atLevel)];

@@ -19,7 +19,7 @@ test("the expert of a game is asked with the question and the view of his seat",
 });
 
 test("where a game has no expert, his seat is played at random", () => {
-	const { expert, random } = newPrograms(1)({});
+	const { expert, random } = newPrograms(1)({ expert: null });
 	for (const program of [expert, random])
 		expect(["left", "right"]).toContain(Object.values(program(decision, null))[1]);
 });

@@ -15,20 +15,23 @@ import { forumPlayer } from "./forum/forum-player.ts";
 import { forumMind } from "./forum/mind.ts";
 import { ludiMind } from "./ludi/mind.ts";
 import { ludiTaste } from "./ludi/taste.ts";
-import { asGamePrograms, type GamePrograms } from "./program.ts";
+import { asGamePrograms, type GamePrograms, NO_PROGRAMS } from "./program.ts";
 import { riseCraft } from "./rise/craft.ts";
 
 const PROGRAMS_BY_MODULE: Readonly<Record<string, (library: Library, game: string) => GamePrograms>> = {
 	rise: (library, scenario) => ofScenario(library, scenario, riseRuleset, () => riseCraft),
 	carthage: (library, scenario) => ofScenario(library, scenario, carthageRuleset, carthageCraft),
 	forum: ({ games: { forum } }) =>
-		forum ? asGamePrograms({ expert: (chance) => forumPlayer(forum, chance), mind: () => forumMind(forum) }) : {},
-	ludi: ({ games: { ludi } }) => (ludi ? asGamePrograms({ taste: ludiTaste, mind: () => ludiMind(ludi) }) : {}),
+		forum
+			? asGamePrograms({ taste: null, expert: (chance) => forumPlayer(forum, chance), mind: () => forumMind(forum) })
+			: NO_PROGRAMS,
+	ludi: ({ games: { ludi } }) =>
+		ludi ? asGamePrograms({ taste: ludiTaste, expert: null, mind: () => ludiMind(ludi) }) : NO_PROGRAMS,
 };
 
 /** The programs of a game; none where nobody can play it yet. */
 export function programsOf(library: Library, { id, module }: Pick<GameEntry, "id" | "module">): GamePrograms {
-	return PROGRAMS_BY_MODULE[module]?.(library, id) ?? {};
+	return PROGRAMS_BY_MODULE[module]?.(library, id) ?? NO_PROGRAMS;
 }
 
 /** A game on this table with its programs. */
@@ -46,9 +49,10 @@ function ofScenario(
 	craftOf: (scenario: Scenario) => Craft,
 ): GamePrograms {
 	const facts = library.games["ancient-world"]?.scenarios[scenario];
-	if (!facts) return {};
+	if (!facts) return NO_PROGRAMS;
 	return asGamePrograms<AncientWorldState, unknown>({
 		taste: eagerTaste,
+		expert: null,
 		mind: () => ancientWorldMind(library, scenario, { rules: rulesOf(scenario), craft: craftOf(facts) }),
 	});
 }

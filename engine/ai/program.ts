@@ -10,15 +10,18 @@ import type { Mind } from "./strategos/mind.ts";
  */
 export type Program<View = unknown> = (decision: Decision, view: View) => Answer;
 
-/** What a game has for programs that play it, besides those that answer at random. */
+/** What a game has for programs that play it, besides those that answer at random; null for what it has not. */
 export interface GamePrograms<State extends TableState = TableState, View = unknown> {
 	/** What an eager player likes on a state. */
-	taste?(state: State): Taste;
-	/** A player who plays to win, if the game has one. */
-	expert?(chance: Chance): Program<View>;
-	/** What a thinking player must know of it, if it can be thought about. */
-	mind?(): Mind<State>;
+	readonly taste: ((state: State) => Taste) | null;
+	/** A player who plays to win. */
+	readonly expert: ((chance: Chance) => Program<View>) | null;
+	/** What a thinking player must know of it. */
+	readonly mind: (() => Mind<State>) | null;
 }
+
+/** A game that nobody but a random player can play. */
+export const NO_PROGRAMS: GamePrograms = { taste: null, expert: null, mind: null };
 
 /**
  * A game's programs among those of other games. A session hands them nothing but the states and views that this game made, so

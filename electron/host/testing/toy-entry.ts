@@ -1,4 +1,5 @@
 /** The toy game as it is offered. */
+import { NO_PROGRAMS } from "../../../engine/ai/program.ts";
 import type { Mind } from "../../../engine/ai/strategos/mind.ts";
 import { type Game, type TableState, UnfitArgument } from "../../../engine/kernel/index.ts";
 import { type ToyRules, toyGame } from "../../../engine/kernel/testing/toy-game.ts";
@@ -23,7 +24,17 @@ export function toyEntry(rules: Partial<ToyRules>): GameEntry {
 	const options = [{ id: "fog", title: "Fog", default: true }];
 	const facts = { module: "toys", title: "The Toy", subtitle: "", years: "", turns: 1000, complexity: 1 };
 	const intro: GameEntry["intro"] = { picture: "temple", hours: 1, start: false, teaches: ["battles"], source: "none" };
-	return { id: "toy", ...facts, intro, seats, options, programs: ["random"], missing: null, create: () => playable };
+	return {
+		...NO_PROGRAMS,
+		id: "toy",
+		...facts,
+		intro,
+		seats,
+		options,
+		programs: ["random"],
+		missing: null,
+		create: () => playable,
+	};
 }
 
 /** The same, for programs that think about it. */

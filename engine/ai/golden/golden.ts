@@ -53,7 +53,7 @@ export type GoldenPlan = Pick<Golden, "scenario" | "seed" | "player" | "seated" 
 export function recordGolden<State extends TableState>(
 	game: Game<State>,
 	plan: GoldenPlan,
-	taste?: (state: State) => Taste,
+	taste: ((state: State) => Taste) | null = null,
 ): Golden {
 	const player: FuzzPlayer = plan.player;
 	let session: Session<TableState> | null = null;

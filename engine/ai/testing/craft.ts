@@ -31,5 +31,6 @@ export const withCraft = (table: AncientWorld): CraftTable => ({
 /** What programs of a scenario of either book need. */
 export const programsOfScenario = (id: string): GamePrograms<AncientWorldState, AncientWorldView> => ({
 	taste: eagerTaste,
+	expert: null,
 	mind: () => ancientWorldMind(library, id, consideredOf(id)),
 });
