@@ -80,7 +80,7 @@ function useFocusOnQuestion(): void {
 	const { snapshot, answering } = campaign;
 	const moment = `${snapshot?.revision} ${game?.busy} ${JSON.stringify(decision.draft)}`;
 	const isOpening = useRef(true);
-	useFocusKept(answering || !game ? null : moment, () => {
+	useFocusKept(answering.underWay || !game ? null : moment, () => {
 		const targets = isOpening.current ? [BOARD, ...QUESTION] : QUESTION;
 		isOpening.current = false;
 		return targets.map((target) => document.querySelector<HTMLElement>(`.table ${target}`));
