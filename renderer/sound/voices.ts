@@ -3,7 +3,7 @@
  * and nobody's licence. A sound is the same on every machine.
  */
 
-/** What may be heard. */
+/** The sounds of the table, by what they are heard for. */
 export const SOUNDS = ["die", "march", "oars", "battle", "verdict", "walls", "loss", "page", "asked"] as const;
 /** One of the sounds of the table. */
 export type SoundId = (typeof SOUNDS)[number];

@@ -2,7 +2,7 @@
 
 const signs = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** So many signs of a name. */
+/** The beginning of a name, so many signs long; a sign with its accents counts as one. */
 export function firstSigns(name: string, count = 1): string {
 	return Array.from(signs.segment(name), ({ segment }) => segment)
 		.slice(0, count)

@@ -12,7 +12,7 @@ interface SegmentedProps<Value extends string> {
 	testId?: string;
 }
 
-/** A choice of a few, side by side, of which one is chosen. */
+/** A row of radio buttons that look like one switch: for a choice of two to five. */
 export function Segmented<Value extends string>({
 	legend,
 	swatch,
