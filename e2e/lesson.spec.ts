@@ -29,8 +29,11 @@ test("the guided first turn waits for the deed itself, follows who does otherwis
 	});
 
 	await test.step("who puts the army back is told again how to take it up", async () => {
+		// Away from the edge, where the map would scroll on under the hand.
+		await player.goTo("it-1221");
 		await player.carry("leader:hannibal", "it-1321");
 		await expect(lesson).toContainText("Carry it to Placentia");
+		await expect(player.see("march-sum"), "the pointer is seen to have come there").toBeVisible();
 		await player.letGo();
 		await expect(lesson, "the price is told when it can be read").toContainText("What a march costs");
 		await player.see("march-cancel").click();
