@@ -5,7 +5,7 @@ import { randomAnswer, seededChance } from "../engine/ai/random.ts";
 import type { GameEntry } from "../engine/catalogue/game-family.ts";
 import { gamesOf } from "../engine/games.ts";
 import { type Answer, type Decision, Session, seatsTaken, type TableState, text } from "../engine/kernel/index.ts";
-import { createSave, type NewSave, type SaveFile } from "../saves/index.ts";
+import { createSave, hashOf, type NewSave, type SaveFile } from "../saves/index.ts";
 
 /** A campaign, and how it is played on the way. */
 export interface Prepared {
@@ -46,7 +46,7 @@ export function prepare(saves: string, prepared: Prepared): void {
 		const outcome = session.answer({ revision, seat: decision.seat, answer });
 		const node = session.nodes.at(-1);
 		if (!outcome.ok || !node) throw new Error(`No answer to ${decision.prompt.key}: ${JSON.stringify(outcome)}`);
-		save.append(node, session.hash());
+		save.append(node, hashOf(session));
 	}
 	save.close();
 	if (!session.decision || !isReached(session.decision)) throw new Error(`${scenario} ${seed} does not ask ${until}.`);
@@ -75,7 +75,7 @@ function newSave(
 		rulesVersion: game.rulesVersion,
 		standing: text("host.standing.answers", { answers: 0 }),
 	};
-	const made = createSave(path, meta, root, session.hash());
+	const made = createSave(path, meta, root, hashOf(session));
 	if (!made.ok) throw new Error(`${path} cannot be written: ${JSON.stringify(made)}`);
 	return made.save;
 }

@@ -19,7 +19,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { canonicalJson } from "../engine/kernel/hash.ts";
+import { canonicalJson } from "../engine/kernel/canonical.ts";
 import { Session } from "../engine/kernel/session.ts";
 import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { readCard } from "./card.ts";

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { canonicalJson } from "../engine/kernel/hash.ts";
+import { canonicalJson } from "../engine/kernel/canonical.ts";
 import { readSave } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign } from "./testing/toy-campaign.ts";

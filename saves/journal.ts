@@ -1,9 +1,9 @@
 /** Between rows of the file and nodes of the journal. */
-import { createHash } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
 import type { GivenBy } from "../engine/kernel/decision.ts";
 import type { LogEntry } from "../engine/kernel/log.ts";
 import type { JournalNode } from "../engine/kernel/session.ts";
+import { digest } from "./digest.ts";
 import { damagedRow } from "./save-error.ts";
 import type { AnswerRow } from "./schema/rows.ts";
 
@@ -24,12 +24,12 @@ export interface PackedState {
 /** A state, given as JSON text, as it is written down. */
 export function packState(json: string): PackedState {
 	const state = deflateSync(json);
-	return { state, sha256: sha256(state) };
+	return { state, sha256: digest(state) };
 }
 
 /** Throws a {@link SaveError} when the bytes are not those that were written. */
 export function checkPacked(answer: number, packed: PackedState): void {
-	if (sha256(packed.state) === packed.sha256) return;
+	if (digest(packed.state) === packed.sha256) return;
 	throw damagedRow("checkpoints", answer, "state", "its SHA-256 differs");
 }
 
@@ -89,7 +89,3 @@ function inflated(answer: number, packed: Uint8Array): string {
 }
 /** A hundred times the largest state of any game. */
 const STATE_BYTES = 16 * 1024 * 1024;
-
-function sha256(bytes: Uint8Array): string {
-	return createHash("sha256").update(bytes).digest("hex");
-}

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Answer, GivenBy } from "../engine/kernel/decision.ts";
 import { Session } from "../engine/kernel/session.ts";
 import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
+import { hashOf } from "./digest.ts";
 import { resumeSession } from "./resume.ts";
 import { createSave, openSave, type SaveFile } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
@@ -25,7 +26,7 @@ function newLesson(names?: Record<string, string>) {
 	const session = Session.start(game, TOY_SETUP);
 	const [root] = session.nodes;
 	const seats = { red: "person", blue: "person", judge: "person" } as const;
-	const created = root && createSave(path, { ...toyMeta(), seats, ...(names && { names }) }, root, session.hash());
+	const created = root && createSave(path, { ...toyMeta(), seats, ...(names && { names }) }, root, hashOf(session));
 	if (!created?.ok) throw new Error(JSON.stringify(created));
 	return { path, session, save: created.save };
 }
@@ -40,7 +41,7 @@ function give({ session, save }: Lesson, seat: string, answer: Answer, by?: Give
 
 /** Writes what the session has and the file has not. */
 function keep(session: Lesson["session"], save: SaveFile): void {
-	for (const node of session.nodes.slice(save.nodes.length)) save.append(node, session.hash());
+	for (const node of session.nodes.slice(save.nodes.length)) save.append(node, hashOf(session));
 }
 
 function reopened({ path, save }: Lesson): SaveFile {

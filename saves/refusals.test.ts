@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import Sqlite, { type Database } from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { canonicalJson } from "../engine/kernel/hash.ts";
+import { canonicalJson } from "../engine/kernel/canonical.ts";
 import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { resumeSession, showLastGood } from "./resume.ts";
 import type { LastGood } from "./salvage.ts";

@@ -6,6 +6,7 @@ import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { nothingToPick } from "../engine/kernel/testing/shut.ts";
 import { type ToyRules, toyGame } from "../engine/kernel/testing/toy-game.ts";
+import { hashOf } from "./digest.ts";
 import { followHead, resumeSession, showLastGood } from "./resume.ts";
 import { openSave, type SaveFile } from "./save-file.ts";
 import { sumRows } from "./schema/sums.ts";
@@ -72,7 +73,7 @@ describe("taking up a campaign", () => {
 	it("stands where it was left and plays on", () => {
 		const save = openCopy();
 		const { session, notice } = resumed(save);
-		expect([notice, session.head, session.hash()]).toEqual([null, 8, original.hash()]);
+		expect([notice, session.head, hashOf(session)]).toEqual([null, 8, hashOf(original)]);
 		expect(session.decision).toEqual(original.decision);
 		answerToy({ session, save }, 4);
 		expect(save.head).toBe(9);
@@ -98,11 +99,11 @@ describe("taking up a campaign", () => {
 		expect([session.head, save.head]).toEqual([6, 6]);
 		answerToy({ session, save }, 1);
 		expect(save.nodes[9]).toMatchObject({ id: 9, parent: 6 });
-		const [head, hash] = [session.head, session.hash()];
+		const [head, hash] = [session.head, hashOf(session)];
 		save.close();
 		const again = reopened(save.path);
 		const later = resumed(again, CORRECTED);
-		expect([later.notice, later.session.head, later.session.hash()]).toEqual([null, head, hash]);
+		expect([later.notice, later.session.head, hashOf(later.session)]).toEqual([null, head, hash]);
 		again.close();
 	});
 

@@ -10,6 +10,7 @@ import { mayHavePlayed } from "../engine/kernel/rules-version.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
 import { setupOf } from "./campaign.ts";
+import { digest } from "./digest.ts";
 import type { LastGood } from "./salvage.ts";
 import { damagedRow, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import type { Campaign, SaveFile } from "./save-file.ts";
@@ -133,7 +134,7 @@ export function showLastGood<State extends TableState, View>(
 	if (!recorded) return Session.resume(game, meta, nodes, head);
 	const [setUp] = Session.start(game, setupOf(meta)).nodes;
 	const session = Session.resume(game, setupOf(meta), setUp ? [setUp, ...nodes.slice(1)] : nodes, head);
-	if (session.hashUnder(recorded.rulesVersion) === recorded.hash) return session;
+	if (digest(session.canonicalUnder(recorded.rulesVersion)) === recorded.hash) return session;
 	throw new SaveError("damaged", text("save.damaged.replay", { answer: head, rules: recorded.rulesVersion }));
 }
 
@@ -180,7 +181,7 @@ function checkpointBefore(campaign: Campaign, id: number): number {
 
 function isAsRecorded<State extends TableState, View>(session: Session<State, View>, campaign: Campaign): boolean {
 	const { hash, rulesVersion } = campaign.recorded(session.head);
-	return session.hashUnder(rulesVersion) === hash;
+	return digest(session.canonicalUnder(rulesVersion)) === hash;
 }
 
 /** Recorded by the very rules that are playing now. */

@@ -3,10 +3,11 @@ import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalJson } from "../engine/kernel/hash.ts";
+import { canonicalJson } from "../engine/kernel/canonical.ts";
 import { Session } from "../engine/kernel/session.ts";
 import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { text } from "../engine/kernel/text.ts";
+import { hashOf } from "./digest.ts";
 import { createSave, openedHere, openSave, type SaveFile } from "./save-file.ts";
 import { anyAnswer } from "./testing/any-answer.ts";
 import { testFolder } from "./testing/folder.ts";
@@ -35,7 +36,7 @@ describe("a save", () => {
 		const again = reopen(path);
 		expect(canonicalJson(again.nodes)).toBe(canonicalJson(session.nodes));
 		expect(again.head).toBe(session.head);
-		expect(again.recorded(25)).toEqual({ hash: session.hash(), rulesVersion: "toy 1" });
+		expect(again.recorded(25)).toEqual({ hash: hashOf(session), rulesVersion: "toy 1" });
 		expect(again.meta).toMatchObject(toyMeta());
 		expect(again.setup).toEqual({ ...TOY_SETUP, seated: Object.keys(toyMeta().seats) });
 		again.close();
@@ -62,9 +63,9 @@ describe("a save", () => {
 				const { session: again, save } = reopened(campaign, path);
 				expect(canonicalJson(again.nodes)).toBe(canonicalJson(session.nodes));
 				expect(again.head).toBe(session.head);
-				expect(again.hash()).toBe(session.hash());
+				expect(hashOf(again)).toBe(hashOf(session));
 				expect(again.decision).toEqual(session.decision);
-				expect(save.recorded(again.head).hash).toBe(again.hash());
+				expect(save.recorded(again.head).hash).toBe(hashOf(again));
 				save.close();
 			}),
 			{ numRuns: 60 },
@@ -111,7 +112,7 @@ describe("a save", () => {
 		if (decision) session.answer({ revision, seat: decision.seat, answer: anyAnswer(decision, 4) });
 		const node = session.nodes.at(-1);
 		if (!node) throw new Error("no answer");
-		save.append(node, session.hash(), undefined, { player: "legatus", why });
+		save.append(node, hashOf(session), undefined, { player: "legatus", why });
 		expect([...save.thoughts.keys()]).toEqual([4]);
 		save.close();
 		const again = reopen(path);
@@ -156,11 +157,11 @@ describe("a save", () => {
 		const before = readFileSync(path);
 		const [root] = session.nodes;
 		if (!root) throw new Error("no set-up");
-		expect(createSave(path, toyMeta(), root, session.hash())).toMatchObject({ ok: false, code: "write-failed" });
+		expect(createSave(path, toyMeta(), root, hashOf(session))).toMatchObject({ ok: false, code: "write-failed" });
 		expect(readFileSync(path).equals(before)).toBe(true);
 		expect(filesOf(path)).toEqual([basename(path)]);
 		const nowhere = join(folder, "no such folder", "x.tabula");
-		expect(createSave(nowhere, toyMeta(), root, session.hash())).toMatchObject({ ok: false });
+		expect(createSave(nowhere, toyMeta(), root, hashOf(session))).toMatchObject({ ok: false });
 	});
 
 	it("refuses a node out of its order and writes nothing of it", () => {
@@ -168,7 +169,7 @@ describe("a save", () => {
 		const { session, save } = newToyCampaign(path, 3);
 		const [, first] = session.nodes;
 		if (!first) throw new Error("no answer");
-		expect(() => save.append(first, session.hash())).toThrow(RangeError);
+		expect(() => save.append(first, hashOf(session))).toThrow(RangeError);
 		expect(() => save.moveHead(9)).toThrow(RangeError);
 		save.close();
 		const again = reopen(path);

@@ -2,9 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesS
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeEach, describe, expect, it } from "vitest";
-import { canonicalJson } from "../engine/kernel/hash.ts";
+import { canonicalJson } from "../engine/kernel/canonical.ts";
 import { Session } from "../engine/kernel/session.ts";
 import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
+import { hashOf } from "./digest.ts";
 import { fileNameFor } from "./files.ts";
 import type { SaveFile } from "./save-file.ts";
 import { Shelf, type ShelfOutcome } from "./shelf.ts";
@@ -22,7 +23,7 @@ function create(name: string): SaveFile {
 	const session = Session.start(toyGame(), TOY_SETUP);
 	const [root] = session.nodes;
 	if (!root) throw new Error("no set-up");
-	const created = shelf.create(toyMeta(toyGame(), name), root, session.hash());
+	const created = shelf.create(toyMeta(toyGame(), name), root, hashOf(session));
 	if (!created.ok) throw new Error(JSON.stringify(created));
 	return created.save;
 }

@@ -1,9 +1,11 @@
 /** Playing a whole journal again, every line of it, and comparing what comes out with what was recorded. */
+
+import { canonicalJson } from "../engine/kernel/canonical.ts";
 import { atEveryBoundary, type Game, type TableState } from "../engine/kernel/game.ts";
-import { canonicalJson } from "../engine/kernel/hash.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
 import type { Campaign } from "./campaign.ts";
+import { hashOf } from "./digest.ts";
 import { neverPlayed } from "./resume.ts";
 import { saveErrorOf } from "./save-error.ts";
 
@@ -68,7 +70,7 @@ function replay<State extends TableState, View>(
 		const outcome = session.answer({ revision, seat, answer, goesOn, ...(by && { by }) });
 		if (!outcome.ok) return outcome.why;
 	}
-	if (session.hash() !== save.recorded(node.id).hash) return text("save.fault.state");
+	if (hashOf(session) !== save.recorded(node.id).hash) return text("save.fault.state");
 	return isSameRecord(session.nodes[node.id], node) ? null : text("save.fault.log");
 }
 

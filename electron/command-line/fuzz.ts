@@ -13,7 +13,7 @@ import {
 } from "../../engine/ai/fuzz.ts";
 import { LEVELS } from "../../engine/ai/strategos/levels.ts";
 import { positionOf, type SeatId, type Session, type TableState } from "../../engine/kernel/index.ts";
-import type { SaveFile } from "../../saves/index.ts";
+import { hashOf, type SaveFile } from "../../saves/index.ts";
 import { statusOf } from "../host/campaign/status.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
 import type { CommandContext } from "./context.ts";
@@ -140,7 +140,7 @@ function saveFailed(context: CommandContext, entry: GameEntry, game: FuzzedGame,
 	const onAnswer = (session: Session<TableState>) => {
 		const node = session.nodes[session.head];
 		if (save === null) save = beginSave(file, { entry, session, words: context.wordsIn(entry.module) });
-		else if (node && save.nodes.length === node.id) save.append(node, session.hash(), statusOf(session));
+		else if (node && save.nodes.length === node.id) save.append(node, hashOf(session), statusOf(session));
 	};
 	playRandomGame(entry.create(), game.seed, {
 		...optionsFor(entry, command, game.player, game.seed),

@@ -2,7 +2,7 @@
 import type { Words } from "../../assets/words/words.ts";
 import { violationsOf } from "../../engine/ai/fuzz.ts";
 import { type Decision, type Refusal, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
-import { createSave, keepPlace, type SaveFile, type Thought } from "../../saves/index.ts";
+import { createSave, hashOf, keepPlace, type SaveFile, type Thought } from "../../saves/index.ts";
 import { statusOf } from "../host/campaign/status.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
 import { nameOfRule } from "../host/words.ts";
@@ -88,7 +88,7 @@ export function beginSave(file: string, { entry, session, words, players }: Begi
 	const seats = players ?? Object.fromEntries(seatsTaken(game, setup).map((id) => [id, "random" as const]));
 	const { id: scenario, module, title: name } = entry;
 	const about = { name, module, scenario, seats, takeBack: "free", rulesVersion: game.rulesVersion } as const;
-	const created = createSave(file, { ...setup, ...about, standing: statusOf(session) }, root, session.hash());
+	const created = createSave(file, { ...setup, ...about, standing: statusOf(session) }, root, hashOf(session));
 	if (created.ok) return created.save;
 	throw new WrongUse(words.say(created.why));
 }
@@ -127,7 +127,7 @@ function playToTheEnd(game: Played): string | null {
 			const [violation] = violationsOf(session);
 			if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
 			const node = session.nodes[outcome.head];
-			if (node) game.save?.append(node, session.hash(), statusOf(session), (n === 0 && thought) || undefined);
+			if (node) game.save?.append(node, hashOf(session), statusOf(session), (n === 0 && thought) || undefined);
 		}
 	}
 	return session.nodes.length > ANSWERS_AT_MOST ? `No end after ${ANSWERS_AT_MOST} answers.` : null;
@@ -162,7 +162,7 @@ function reportOf(session: Session<TableState>, { scenario, seed, fault, cpuMs, 
 		answers,
 		rolls,
 		outcome: ended,
-		hash: session.hash(),
+		hash: hashOf(session),
 		cpuMs,
 		...(reasons && { reasons: reasons.map((reason) => ({ ...reason, why: told(reason.why, words) })) }),
 	};

@@ -5,6 +5,7 @@ import { type Game, Session, type TableState, text } from "../../engine/kernel/i
 import {
 	type Campaign,
 	EXTENSION,
+	hashOf,
 	type LastGood,
 	resumeSession,
 	type SaveFile,
@@ -71,7 +72,7 @@ export class Campaigns {
 		const people = { seats, names: Object.fromEntries(named) };
 		const { rulesVersion } = game;
 		const meta = { name, module, scenario, seed, dice, options, ...people, takeBack, rulesVersion };
-		const opened = this.#shelf.create({ ...meta, standing: statusOf(session) }, root, session.hash());
+		const opened = this.#shelf.create({ ...meta, standing: statusOf(session) }, root, hashOf(session));
 		if (!opened.ok) return refused(opened);
 		opened.save.close();
 		return { ok: true, campaign: basename(opened.save.path, EXTENSION) };

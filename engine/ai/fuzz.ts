@@ -8,7 +8,7 @@ import {
 	type Answer,
 	atEveryBoundary,
 	canBeAnswered,
-	canonicalHash,
+	canonicalJson,
 	type Decision,
 	type Game,
 	type GameOutcome,
@@ -23,6 +23,7 @@ import {
 import { type Coverage, cover, emptyCoverage } from "./coverage.ts";
 import { eagerAnswer, type Taste } from "./eager.ts";
 import { type Chance, randomAnswer, seededChance } from "./random.ts";
+import { canonicalHash } from "./state-hash.ts";
 
 /** They take turns, game by game. */
 export const FUZZ_PLAYERS = ["random", "eager"] as const;
@@ -128,7 +129,7 @@ function playOut<State extends TableState>(
 			looked = answers;
 		}
 		if (options.think && answers % ROUND === 0) {
-			const now = session.hash();
+			const now = session.canonical();
 			if (now === before) violations.push(`All is as it was ${ROUND} answers ago: the game will not end.`);
 			before = now;
 		}
@@ -147,7 +148,7 @@ function playOut<State extends TableState>(
 		rolls: Object.values(coverage.rolls).reduce((sum, times) => sum + times, 0),
 		violations: violations.map((what) => ({ answer: answers, what })),
 		coverage,
-		hash: session.hash(),
+		hash: canonicalHash(session.state),
 	};
 }
 
@@ -251,7 +252,7 @@ function isProposalGood(decision: Decision): boolean {
 function lookCloselyAt<State extends TableState>(session: Session<State>, chance: Chance): string[] {
 	const { decision, revision } = session;
 	if (!decision || !canBeAnswered(decision)) return [];
-	const before = session.hash();
+	const before = session.canonical();
 	const faults = foreignAnswers(decision).flatMap((answer) => {
 		const taken = session.answer({ revision, seat: decision.seat, answer });
 		return taken.ok ? [`${whereOf(decision)}: ${JSON.stringify(answer)} was taken, and is not listed.`] : [];
@@ -261,7 +262,7 @@ function lookCloselyAt<State extends TableState>(session: Session<State>, chance
 		faults.push(`${whereOf(decision)}: a stale answer was taken.`);
 	if (session.answer({ revision, seat: `${decision.seat}?`, answer: right }).ok)
 		faults.push(`${whereOf(decision)}: an answer of another seat was taken.`);
-	if (session.hash() !== before) faults.push(`${whereOf(decision)}: a refused answer has changed the state.`);
+	if (session.canonical() !== before) faults.push(`${whereOf(decision)}: a refused answer has changed the state.`);
 	return [...faults, ...triedAndTakenBack(session, right, before)];
 }
 
@@ -301,7 +302,7 @@ function triedAndTakenBack<State extends TableState>(
 	if (!taken.ok) return [refusedListed(decision, answer, taken)];
 	const back = session.undo({ revision: session.revision });
 	if (!back.ok) return [`${whereOf(decision)}: ${JSON.stringify(answer)} could not be taken back.`];
-	return session.hash() === before ? [] : [`${whereOf(decision)}: taking back an answer has changed the state.`];
+	return session.canonical() === before ? [] : [`${whereOf(decision)}: taking back an answer has changed the state.`];
 }
 
 // === At the end: the journal ===
@@ -309,15 +310,15 @@ function triedAndTakenBack<State extends TableState>(
 /** Played again from its set-up, and from its last checkpoint, the journal gives the same state. */
 function lookAtTheJournal<State extends TableState>(session: Session<State>): string[] {
 	const { game, setup, nodes, head } = session;
-	const hash = session.hash();
+	const state = session.canonical();
 	const bare = nodes.map((node) => (node.id === 0 ? node : { ...node, checkpoint: null }));
 	const fromSetUp = Session.resume(game, setup, bare, head);
 	const fromCheckpoint = Session.resume(game, setup, nodes, head);
 	return [
-		...(canonicalHash(fromSetUp.state) === hash
+		...(canonicalJson(fromSetUp.state) === state
 			? []
 			: ["Played again from the set-up, the journal gives another state."]),
-		...(canonicalHash(fromCheckpoint.state) === hash
+		...(canonicalJson(fromCheckpoint.state) === state
 			? []
 			: ["From its last checkpoint the journal gives another state."]),
 	];

@@ -1,4 +1,6 @@
 /** What the door for answers says: who may give one in another's place, and why one is refused. */
+
+import { canonicalJson } from "./canonical.ts";
 import {
 	type Answer,
 	type Decision,
@@ -9,7 +11,6 @@ import {
 	type SeatId,
 	type WriteDecision,
 } from "./decision.ts";
-import { canonicalJson } from "./hash.ts";
 import type { LogEntry } from "./log.ts";
 import type { Refusal, RefusalCode } from "./refusal.ts";
 import { ref, type TextArgument, text } from "./text.ts";

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomAnswer, seededChance } from "../ai/random.ts";
+import { canonicalJson } from "./canonical.ts";
 import { newDice } from "./dice.ts";
 import { blind, Fork, positionOf, resumeAt } from "./fork.ts";
-import { canonicalHash } from "./hash.ts";
 import { Session } from "./session.ts";
 import { TOY_SETUP, toyGame } from "./testing/toy-game.ts";
 
@@ -28,7 +28,7 @@ describe("forks", () => {
 				const session = played(answers, seed);
 				const fork = new Fork(positionOf(session));
 				expect(fork.decision).toEqual(session.decision);
-				expect(canonicalHash(fork.state)).toBe(session.hash());
+				expect(canonicalJson(fork.state)).toBe(session.canonical());
 			}),
 		);
 	});
@@ -41,7 +41,7 @@ describe("forks", () => {
 				expect(nearest.since.length).toBeLessThanOrEqual(position.since.length);
 				const there = new Fork(nearest);
 				expect(there.decision).toEqual(decision);
-				expect(canonicalHash(there.state)).toBe(canonicalHash(new Fork(position).state));
+				expect(canonicalJson(there.state)).toBe(canonicalJson(new Fork(position).state));
 			}),
 		);
 	});
@@ -50,15 +50,15 @@ describe("forks", () => {
 		fc.assert(
 			fc.property(anywhere, fc.nat(1000), ({ answers, seed }, own) => {
 				const session = played(answers, seed);
-				const before = session.hash();
+				const before = session.canonical();
 				const goOn = () => {
 					const fork = new Fork(positionOf(session)).throwOwnDice(own);
 					const chance = seededChance(own);
 					for (let n = 0; n < 12 && fork.decision; n += 1) fork.answer(randomAnswer(fork.decision, chance));
-					return canonicalHash(fork.state);
+					return canonicalJson(fork.state);
 				};
 				expect(goOn()).toBe(goOn());
-				expect(session.hash()).toBe(before);
+				expect(session.canonical()).toBe(before);
 			}),
 		);
 	});
@@ -71,9 +71,9 @@ describe("forks", () => {
 			const fork = new Fork({ game: session.game, checkpoint: JSON.stringify(state), since: [] }).throwOwnDice(7);
 			const chance = seededChance(7);
 			for (let n = 0; n < 12 && fork.decision; n += 1) fork.answer(randomAnswer(fork.decision, chance));
-			return canonicalHash(fork.state);
+			return canonicalJson(fork.state);
 		};
-		expect(one.hash()).not.toBe(other.hash());
+		expect(one.canonical()).not.toBe(other.canonical());
 		expect(tried(one)).toBe(tried(other));
 	});
 

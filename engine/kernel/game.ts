@@ -109,8 +109,8 @@ export interface Game<State extends TableState, View = unknown> {
 	readonly queries: Readonly<Record<string, Query<State>>>;
 	/** Where the game stands in a few words, for the save browser: nothing that any seat may not see. */
 	standing?(state: State): Text;
-	/** The hash that a state had under earlier rules, where they wrote it down otherwise; left out, they did not. */
-	hashUnder?(state: State, rulesVersion: string): string;
+	/** A state as earlier rules wrote it down; left out, they all wrote it as it is written now. */
+	asWrittenUnder?(state: State, rulesVersion: string): object;
 	/** Says what is wrong with a state, for tests and `verify`; an empty list when all is well. */
 	listViolations(state: State): string[];
 }

@@ -1,11 +1,12 @@
 /** What every game shares: questions, answers, dice, log, and a session that can be rewound. */
+export * from "./canonical.ts";
+export * from "./canonical.ts";
 export * from "./course.ts";
 export * from "./decision.ts";
 export * from "./dice.ts";
 export * from "./filter-options.ts";
 export * from "./fork.ts";
 export * from "./game.ts";
-export * from "./hash.ts";
 export * from "./journal.ts";
 export * from "./lazy-text.ts";
 export * from "./log.ts";

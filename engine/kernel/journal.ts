@@ -36,10 +36,12 @@ export function newestCheckpoint(path: readonly JournalNode[]): {
 	readonly index: number;
 	readonly checkpoint: string;
 } {
-	const index = path.findLastIndex((node) => node.checkpoint !== null);
-	const checkpoint = path[index]?.checkpoint;
-	if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
-	return { index, checkpoint };
+	// A checkpoint of a save is unpacked whenever it is read: each is looked at once.
+	for (let index = path.length - 1; index >= 0; index -= 1) {
+		const checkpoint = path[index]?.checkpoint ?? null;
+		if (checkpoint !== null) return { index, checkpoint };
+	}
+	throw new Error("The journal holds no checkpoint to start from.");
 }
 
 /** An answer on its way in. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { playRandomGame } from "../ai/fuzz.ts";
 import { randomAnswer, seededChance } from "../ai/random.ts";
 import { perft } from "../perft.ts";
+import { canonicalJson } from "./canonical.ts";
 import { Course } from "./course.ts";
 import type { Answer, ChooseDecision, GivenBy, SeatId } from "./decision.ts";
 import { Fork, positionOf, resumeAt } from "./fork.ts";
-import { canonicalHash } from "./hash.ts";
 import { askAll, choose, type Play, type Prompted } from "./play.ts";
 import { Session, type SessionOutcome } from "./session.ts";
 import { TOY_SETUP, type ToyState, toyGame } from "./testing/toy-game.ts";
@@ -44,7 +44,7 @@ const lines = (session: Session<ToyState>) => session.path().map(({ seat, answer
 /** All that a refusal must leave alone. */
 function standing(session: Session<ToyState>) {
 	const { revision, head, nodes } = session;
-	return { hash: session.hash(), revision, head, asked: asked(session), journal: canonicalHash(nodes) };
+	return { hash: session.canonical(), revision, head, asked: asked(session), journal: canonicalJson(nodes) };
 }
 
 function expectRefusal<View>(
@@ -61,11 +61,11 @@ describe("several seats at once", () => {
 	test("are all asked; the rule goes on at the last answer, and nothing comes of one before", () => {
 		const session = start();
 		expect(asked(session)).toEqual(["red: ", "blue: "]);
-		const before = session.hash();
+		const before = session.canonical();
 		give(session, "blue", motto(" Vale "));
 		expect(asked(session)).toEqual(["red: ", "blue: Vale"]);
 		expect(session.decision?.seat).toBe("red");
-		expect(session.hash()).toBe(before);
+		expect(session.canonical()).toBe(before);
 		expect(session.nodes[1]).toMatchObject({
 			parent: 0,
 			seat: "blue",
@@ -85,7 +85,7 @@ describe("several seats at once", () => {
 		const other = start();
 		give(other, "blue", motto("Vale"));
 		give(other, "red", motto("Ave"));
-		expect(other.hash()).toBe(one.hash());
+		expect(other.canonical()).toBe(one.canonical());
 		expect(other.nodes.at(-1)?.entries).toEqual(one.nodes.at(-1)?.entries);
 	});
 
@@ -166,7 +166,7 @@ describe("taking back", () => {
 		for (const seat of ["a", "e", "f"]) now(session, seat, vote("y"));
 		expect(session.state.marks).toEqual(["y", "x", "x", "x", "y", "y"]);
 		const again = Session.resume(session.game, session.setup, session.nodes, session.head);
-		expect(again.hash()).toBe(session.hash());
+		expect(again.canonical()).toBe(session.canonical());
 	});
 
 	test("is refused to a seat that has not answered, and when all are in", () => {
@@ -281,16 +281,16 @@ describe("whole games with lessons", () => {
 			fc.property(fc.integer({ min: 0, max: 999 }), fc.nat(), (seed, stop) => {
 				const session = Session.start({ ...GAME, checkpointEvery: 3 }, { ...TOY_SETUP, seed });
 				const chance = seededChance(seed);
-				const hashes = [session.hash()];
+				const hashes = [session.canonical()];
 				for (let n = 0; n < 25 && session.decision; n += 1) {
 					const open = session.asked.filter(({ answer }) => answer === null);
 					const question = open[chance(open.length)]?.question ?? session.decision;
 					now(session, question.seat, randomAnswer(question, chance));
-					hashes.push(session.hash());
+					hashes.push(session.canonical());
 				}
 				const node = stop % session.nodes.length;
 				const resumed = Session.resume(session.game, session.setup, session.nodes, node);
-				expect(resumed.hash()).toBe(hashes[node]);
+				expect(resumed.canonical()).toBe(hashes[node]);
 				expect(lines(resumed)).toEqual(lines(session).slice(0, node + 1));
 			}),
 			{ numRuns: 25 },

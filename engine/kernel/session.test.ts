@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomAnswer, seededChance } from "../ai/random.ts";
+import { canonicalJson } from "./canonical.ts";
 import type { Answer } from "./decision.ts";
 import type { DiceMode } from "./dice.ts";
 import type { Game, Table, TableState } from "./game.ts";
-import { canonicalHash } from "./hash.ts";
 import { checkpoint, choose, type Play } from "./play.ts";
 import { type JournalNode, Session, type SessionOutcome } from "./session.ts";
 import { TOY_SETUP, type ToyState, toyGame } from "./testing/toy-game.ts";
@@ -46,7 +46,7 @@ function* twoBoundariesEach({ state }: Table<ToyState>): Play {
 /** All that a refusal must leave alone. */
 function standing(session: ToySession) {
 	const { revision, head, decision, nodes } = session;
-	return { hash: session.hash(), revision, head, decision, journal: canonicalHash(nodes) };
+	return { hash: session.canonical(), revision, head, decision, journal: canonicalJson(nodes) };
 }
 
 function expectRefusal(session: ToySession, ask: (session: ToySession) => SessionOutcome, code: string): void {
@@ -170,19 +170,19 @@ function isListed(decision: NonNullable<ToySession["decision"]>, said: Answer): 
 describe("take-back", () => {
 	test("and redo come back to the same hash", () => {
 		const session = start();
-		const hashes = [session.hash()];
+		const hashes = [session.canonical()];
 		for (let each = 0; each < 20; each += 1) {
 			playOn(session, 1, seededChance(each));
-			hashes.push(session.hash());
+			hashes.push(session.canonical());
 		}
 		for (let node = 19; node >= 0; node -= 1) {
 			expect(session.undo({ revision: session.revision })).toMatchObject({ ok: true, head: node });
-			expect(session.hash()).toBe(hashes[node]);
+			expect(session.canonical()).toBe(hashes[node]);
 		}
 		expectRefusal(session, (it) => it.undo({ revision: it.revision }), "nothing-to-undo");
 		for (let node = 1; node <= 20; node += 1) {
 			expect(session.redo({ revision: session.revision })).toMatchObject({ ok: true, head: node });
-			expect(session.hash()).toBe(hashes[node]);
+			expect(session.canonical()).toBe(hashes[node]);
 		}
 		expectRefusal(session, (it) => it.redo({ revision: it.revision }), "nothing-to-redo");
 	});
@@ -225,7 +225,7 @@ describe("take-back", () => {
 		detour.undo({ revision: detour.revision });
 		for (const session of [straight, detour])
 			for (const each of [HOLD, NO_MARKS, ONE_COIN, ROLL]) answer(session, each);
-		expect(detour.hash()).toBe(straight.hash());
+		expect(detour.canonical()).toBe(straight.canonical());
 	});
 
 	test("goes to any node on the way, and to none beside it", () => {
@@ -243,14 +243,14 @@ describe("take-back", () => {
 	test("on to another branch keeps what was taken back, and redo follows the branch last stood on", () => {
 		const session = start();
 		for (const each of [ROLL, NO_MARKS]) answer(session, each);
-		const rolled = session.hash();
+		const rolled = session.canonical();
 		session.undo({ revision: session.revision, to: 0 });
 		for (const each of [HOLD, NO_MARKS]) answer(session, each);
 		expect(session.nodes.map((node) => node.parent)).toEqual([null, 0, 1, 0, 3]);
 		session.undo({ revision: session.revision, to: 0 });
 		expect(session.redo({ revision: session.revision })).toMatchObject({ head: 3 });
 		expect(session.goTo(2)).toMatchObject({ ok: true, head: 2 });
-		expect(session.hash()).toBe(rolled);
+		expect(session.canonical()).toBe(rolled);
 		session.undo({ revision: session.revision, to: 0 });
 		expect(session.redo({ revision: session.revision })).toMatchObject({ head: 1 });
 		expectRefusal(session, (it) => it.goTo(17), "no-such-entry");
@@ -317,18 +317,18 @@ describe("the journal", () => {
 		fc.assert(
 			fc.property(fc.integer(), moves, (seed, walk) => {
 				const session = start(dice, seed);
-				const hashes = new Map([[0, session.hash()]]);
+				const hashes = new Map([[0, session.canonical()]]);
 				for (const each of walk) {
 					move(session, each);
-					const known = hashes.get(session.head) ?? session.hash();
+					const known = hashes.get(session.head) ?? session.canonical();
 					hashes.set(session.head, known);
-					expect(session.hash()).toBe(known);
+					expect(session.canonical()).toBe(known);
 					expect(session.head).toBeLessThan(session.nodes.length);
 				}
 				const kept: JournalNode[] = JSON.parse(JSON.stringify(session.nodes));
 				for (const [node, hash] of hashes) {
 					const resumed = Session.resume(GAME, session.setup, kept, node);
-					expect(resumed.hash()).toBe(hash);
+					expect(resumed.canonical()).toBe(hash);
 					session.goTo(node);
 					expect(resumed.decision).toEqual(session.decision);
 					expect([resumed.canUndo, resumed.head]).toEqual([session.canUndo, session.head]);
@@ -348,7 +348,7 @@ describe("the journal", () => {
 					answer(again, node.answer ?? never());
 					expect(again.nodes.at(-1)).toEqual(node);
 				}
-				expect(again.hash()).toBe(first.hash());
+				expect(again.canonical()).toBe(first.canonical());
 			}),
 			{ numRuns: 40 },
 		);
@@ -371,10 +371,10 @@ describe("the journal", () => {
 
 	test("of a game that says so it has fewer, and stands at each answer as it did", () => {
 		const sparse = Session.start({ ...GAME, checkpointEvery: 5 }, TOY_SETUP);
-		const each = [sparse.hash()];
+		const each = [sparse.canonical()];
 		while (sparse.decision) {
 			playOn(sparse, 1, seededChance(sparse.head));
-			each.push(sparse.hash());
+			each.push(sparse.canonical());
 		}
 		const kept = sparse.nodes.filter((node) => node.checkpoint !== null).map(({ id }) => id);
 		const gaps = kept.slice(1).map((id, n) => id - (kept[n] ?? 0));
@@ -382,8 +382,8 @@ describe("the journal", () => {
 		expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5);
 		for (const id of [...each.keys()].reverse()) {
 			sparse.goTo(id);
-			expect(sparse.hash()).toBe(each[id]);
-			expect(Session.resume(sparse.game, TOY_SETUP, sparse.nodes, id).hash()).toBe(each[id]);
+			expect(sparse.canonical()).toBe(each[id]);
+			expect(Session.resume(sparse.game, TOY_SETUP, sparse.nodes, id).canonical()).toBe(each[id]);
 		}
 	});
 
@@ -454,13 +454,13 @@ describe("a rule that fails", () => {
 		const say = (option: string) =>
 			session.answer({ revision: session.revision, seat: "red", answer: { kind: "choose", option } });
 		say("count");
-		const before = session.hash();
+		const before = session.canonical();
 		expect(say("fail")).toMatchObject({
 			ok: false,
 			code: "internal",
 			why: { args: { detail: "the abacus broke" } },
 		});
-		expect([session.hash(), session.revision, session.head, session.nodes.length]).toEqual([before, 1, 1, 2]);
+		expect([session.canonical(), session.revision, session.head, session.nodes.length]).toEqual([before, 1, 1, 2]);
 		expect(say("count")).toMatchObject({ ok: true, revision: 2 });
 		expect(session.state.count).toBe(2);
 		expect(session.nodes[2]?.entries).toHaveLength(1);

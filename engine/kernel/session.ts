@@ -8,13 +8,14 @@
  */
 
 import { entryOf, mayGive, refuse, refuseAnswer } from "./answer-validation.ts";
+import { canonicalJson } from "./canonical.ts";
 import { type Asked, Course, Unanswerable } from "./course.ts";
 import { type Answer, copyAnswer, type Decision, mayOverrule, type SeatId, whyNotAnswer } from "./decision.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
-import { canonicalHash, canonicalJson } from "./hash.ts";
-import { type AnswerRequest, type Boundary, type Given, type JournalNode, newestCheckpoint } from "./journal.ts";
+import type { AnswerRequest, Boundary, Given, JournalNode } from "./journal.ts";
 import { beginsPart, type LogEntry } from "./log.ts";
 import type { Refusal } from "./refusal.ts";
+import { RememberedBoundaries } from "./remembered.ts";
 import { ref } from "./text.ts";
 
 export type { JournalNode } from "./journal.ts";
@@ -38,13 +39,16 @@ export const TAKE_BACK_RULES = ["free", "own"] as const;
  */
 export type TakeBackRule = (typeof TAKE_BACK_RULES)[number];
 
-interface Running<State extends TableState> {
+interface Running<State extends TableState, View> {
 	readonly table: Table<State>;
 	readonly course: Course;
 	/** What has been gathered since the last answer. */
 	readonly gathered: Gathered;
 	/** The newest boundary whose state was written down. */
 	boundary: Boundary | null;
+	/** The state as it stands: its canonical form, once that was asked for, and what each seat sees of it. */
+	canonical: string | null;
+	readonly views: Map<SeatId | null, View>;
 }
 
 interface Gathered {
@@ -52,6 +56,9 @@ interface Gathered {
 	checkpoint: string | null;
 	/** The state at the last boundary that was written down. */
 	passed: string | null;
+	/** The state at the last boundary, where those are remembered. */
+	last: string | null;
+	remembers: boolean;
 	/** A year or a phase has begun since one was. */
 	begun: boolean;
 	/** Answers given since the last checkpoint that was due. */
@@ -72,7 +79,11 @@ export class Session<State extends TableState, View = unknown> {
 	#head = 0;
 	/** Of each node, the child that redo goes to: the one last stood on. */
 	readonly #forward = new Map<number, number>();
-	#running: Running<State>;
+	/** The way to the head. */
+	#path: JournalNode[] = [];
+	/** Boundaries of a game that was taken up; null of one that is played through. */
+	readonly #remembered: RememberedBoundaries | null;
+	#running: Running<State, View>;
 
 	private constructor(
 		game: Game<State, View>,
@@ -83,16 +94,18 @@ export class Session<State extends TableState, View = unknown> {
 		this.game = game;
 		this.setup = setup;
 		this.#revision = this.#askedAt = revision;
+		this.#remembered = nodes.length === 0 ? null : new RememberedBoundaries();
 		if (nodes.length === 0) {
 			const state = game.setUp(setup);
-			this.#running = this.#enter(state, JSON.stringify(state));
+			this.#running = this.#enter(state, { checkpoint: JSON.stringify(state) });
 			this.#enterInJournal(this.#nodeOf(0, null, null, null));
+			this.#standOn(0);
 			return;
 		}
 		for (const node of nodes) this.#enterInJournal(node);
 		for (const node of nodes) if (node.parent !== null) this.#forward.set(node.parent, node.id);
-		this.#running = this.#rebuild(head);
 		this.#standOn(head);
+		this.#running = this.#rebuild(head);
 	}
 
 	/** A new game, run to its first question. */
@@ -102,7 +115,7 @@ export class Session<State extends TableState, View = unknown> {
 
 	/**
 	 * A game taken up from its journal, standing at `head`: the nearest checkpoint is entered, the few answers since are replayed.
-	 * `revision` is where its count goes on.
+	 * `revision` is where its count goes on. It is taken up to be gone about in: from now on it remembers the boundaries that it passes.
 	 */
 	static resume<State extends TableState, View>(
 		game: Game<State, View>,
@@ -147,18 +160,25 @@ export class Session<State extends TableState, View = unknown> {
 		return this.#nodes;
 	}
 
-	/** The canonical hash of the state as it stands. */
-	hash(): string {
-		return canonicalHash(this.state);
+	/** The canonical form of the state as it stands; its digest tells it from any other. */
+	canonical(): string {
+		this.#running.canonical ??= canonicalJson(this.state);
+		return this.#running.canonical;
 	}
 
-	/** The hash that the state as it stands would have had under earlier rules. */
-	hashUnder(rulesVersion: string): string {
-		return this.game.hashUnder?.(this.state, rulesVersion) ?? this.hash();
+	/** The canonical form that the state as it stands would have had under earlier rules. */
+	canonicalUnder(rulesVersion: string): string {
+		const { asWrittenUnder } = this.game;
+		return asWrittenUnder ? canonicalJson(asWrittenUnder(this.state, rulesVersion)) : this.canonical();
 	}
 
+	/** What a seat sees as things stand (`null`: an onlooker); made once, also for all who see the same. Read it. */
 	view(seat: SeatId | null): View {
-		return this.game.view(this.state, seat);
+		const { views } = this.#running;
+		const eyes = this.game.hidesThings ? seat : null;
+		const seen = views.get(eyes) ?? this.game.view(this.state, eyes);
+		views.set(eyes, seen);
+		return seen;
 	}
 
 	/**
@@ -169,8 +189,12 @@ export class Session<State extends TableState, View = unknown> {
 		return this.#running.boundary;
 	}
 
-	/** The nodes from the set-up to `to` (by default the head), in order. */
-	path(to: number = this.#head): JournalNode[] {
+	/** The nodes from the set-up to `to` (by default the head), in order. The way to the head grows with its answers. */
+	path(to: number = this.#head): readonly JournalNode[] {
+		return to === this.#head ? this.#path : this.#wayTo(to);
+	}
+
+	#wayTo(to: number): JournalNode[] {
 		const nodes: JournalNode[] = [];
 		for (let node: JournalNode | undefined = this.#node(to); node; node = this.#parentOf(node)) nodes.push(node);
 		return nodes.reverse();
@@ -199,7 +223,7 @@ export class Session<State extends TableState, View = unknown> {
 		const before = this.#answeredHere(given);
 		if (before && isSame(before)) this.#standOn(before.id);
 		else this.#grow(given);
-		noteBoundary(this.#running, this.#head);
+		this.#noteBoundary(this.#running, this.#head);
 		this.#revision += 1;
 		if (this.#givenInRound === 0) this.#askedAt = this.#revision;
 		return this.#accepted();
@@ -223,7 +247,7 @@ export class Session<State extends TableState, View = unknown> {
 			const again = { seat, answer, ...(by && { by }) };
 			this.#advance(this.#running, again);
 			this.#grow(again);
-			noteBoundary(this.#running, this.#head);
+			this.#noteBoundary(this.#running, this.#head);
 		}
 		this.#revision += 1;
 		return this.#accepted();
@@ -306,7 +330,7 @@ export class Session<State extends TableState, View = unknown> {
 	 * next is asked for. Throws as {@link stateAt} does.
 	 */
 	*statesAt(ids: readonly number[]): Generator<State, void> {
-		let running: Running<State> | null = null;
+		let running: Running<State, View> | null = null;
 		let at = -1;
 		for (const id of ids) {
 			const path = this.path(id);
@@ -374,6 +398,7 @@ export class Session<State extends TableState, View = unknown> {
 		this.#enterInJournal(goesOn || by ? { ...made, ...(goesOn && { goesOn }), ...(by && { by }) } : made);
 		this.#forward.set(parent, made.id);
 		this.#head = made.id;
+		this.#path.push(this.#nodes[made.id] ?? made);
 	}
 
 	/** The answer of the journal that was given at the head by the same seat, by the same hand, and says the same. */
@@ -402,8 +427,9 @@ export class Session<State extends TableState, View = unknown> {
 
 	/** Move the head to a node already in the journal, and remember the way to it for redo. */
 	#standOn(id: number): void {
+		this.#path = this.#wayTo(id);
 		this.#head = id;
-		for (const node of this.path(id)) if (node.parent !== null) this.#forward.set(node.parent, node.id);
+		for (const node of this.#path) if (node.parent !== null) this.#forward.set(node.parent, node.id);
 	}
 
 	#nodeOf(id: number, parent: number | null, seat: SeatId | null, answer: Answer | null): JournalNode {
@@ -412,9 +438,20 @@ export class Session<State extends TableState, View = unknown> {
 		return { id, parent, seat, answer, entries, checkpoint, thrown: table.state.dice.thrown };
 	}
 
-	/** Begin to play a state that stands at a boundary, up to its first question; `unsaved`: answers since a checkpoint was due. */
-	#enter(state: State, checkpoint: string, unsaved = 0): Running<State> {
-		const gathered: Gathered = { entries: [], checkpoint, passed: null, begun: false, unsaved, due: unsaved === 0 };
+	/** Begin to play a state that stands at a boundary, up to its first question. */
+	#enter(state: State, { checkpoint, unsaved = 0, written = null }: Entering): Running<State, View> {
+		const gathered: Gathered = {
+			...{
+				entries: [],
+				checkpoint: checkpoint ?? null,
+				passed: null,
+				last: null,
+				begun: false,
+				unsaved,
+				due: unsaved === 0,
+			},
+			remembers: this.#remembered !== null,
+		};
 		const table: Table<State> = {
 			state,
 			log: (entry) => {
@@ -423,50 +460,95 @@ export class Session<State extends TableState, View = unknown> {
 			},
 		};
 		const course = new Course(this.game.play(table), () => passBoundary(gathered, state));
-		return { table, course, gathered, boundary: null };
+		return { table, course, gathered, boundary: written, canonical: null, views: new Map() };
 	}
 
-	#advance({ course, gathered }: Running<State>, { seat, answer, by }: Given): void {
+	#advance(running: Running<State, View>, { seat, answer, by }: Given): void {
+		const { course, gathered } = running;
 		gathered.entries = by ? [entryOf(seat, by, course.open(seat))] : [];
-		gathered.checkpoint = gathered.passed = null;
+		gathered.checkpoint = gathered.passed = gathered.last = null;
 		gathered.unsaved += 1;
 		gathered.due = gathered.unsaved >= (this.game.checkpointEvery ?? 0);
+		running.canonical = null;
+		running.views.clear();
 		course.answer(seat, answer, by);
 	}
 
-	/** The game as it stood at node `id`: its nearest checkpoint, and the answers since. */
-	#rebuild(id: number): Running<State> {
+	/** The game as it stood at node `id`: the nearest boundary that is remembered or was saved, and the answers since. */
+	#rebuild(id: number): Running<State, View> {
 		const path = this.path(id);
-		const { index, checkpoint } = newestCheckpoint(path);
-		const due = path.findLastIndex((node) => node.checkpoint !== null && !node.added);
-		const running = this.#enter(JSON.parse(checkpoint) as State, checkpoint, index - due);
+		const { index, state, entering } = this.#nearestTo(path);
+		const running = this.#enter(JSON.parse(state) as State, entering);
 		this.#replay(running, path.slice(index + 1));
 		return running;
 	}
 
-	#replay(running: Running<State>, nodes: readonly JournalNode[]): void {
-		for (const { id, seat, answer, by } of nodes) {
-			if (seat !== null && answer) this.#advance(running, { seat, answer, ...(by && { by }) });
-			noteBoundary(running, id);
+	/** The nearest place on a way at which the game can be entered. */
+	#nearestTo(path: readonly JournalNode[]): { index: number; state: string; entering: Entering } {
+		for (let index = path.length - 1; index >= 0; index -= 1) {
+			const node = path[index];
+			const remembered = node && this.#remembered?.at(node.id);
+			const checkpoint = node?.checkpoint ?? null;
+			if (checkpoint !== null)
+				return { index, state: checkpoint, entering: { checkpoint, unsaved: answersSinceDue(path, index) } };
+			if (!remembered) continue;
+			const { state, written } = remembered;
+			return { index, state, entering: { unsaved: answersSinceDue(path, index), written } };
 		}
+		throw new Error("The journal holds no checkpoint to start from.");
 	}
+
+	/** Plays answers again; of a long way, the last boundaries alone are worth remembering. */
+	#replay(running: Running<State, View>, nodes: readonly JournalNode[]): void {
+		const { gathered } = running;
+		for (const [index, { id, seat, answer, by }] of nodes.entries()) {
+			gathered.remembers = this.#remembered !== null && nodes.length - index <= WORTH_REMEMBERING;
+			if (seat !== null && answer) this.#advance(running, { seat, answer, ...(by && { by }) });
+			this.#noteBoundary(running, id);
+		}
+		gathered.remembers = this.#remembered !== null;
+	}
+
+	/** The boundary that was passed on the way to a node, if one was written down or is remembered. */
+	#noteBoundary(running: Running<State, View>, node: number): void {
+		const { passed, last } = running.gathered;
+		if (passed !== null) running.boundary = { node, checkpoint: passed };
+		if (last !== null) this.#remembered?.keep(node, { state: last, written: running.boundary });
+	}
+}
+
+/** So many answers before a place that is gone to, boundaries are remembered. */
+const WORTH_REMEMBERING = 64;
+
+/** Where a game is entered. */
+interface Entering {
+	/** The state, where it is the checkpoint of the node. */
+	readonly checkpoint?: string;
+	/** Answers since a checkpoint was due. */
+	readonly unsaved?: number;
+	/** The newest boundary on the way that was written down. */
+	readonly written?: Boundary | null;
+}
+
+/** How many answers before a place on a way the last checkpoint was that was due. */
+function answersSinceDue(path: readonly JournalNode[], index: number): number {
+	let due = index;
+	while (due > 0 && (path[due]?.added || (path[due]?.checkpoint ?? null) === null)) due -= 1;
+	return index - due;
 }
 
 /**
  * Of several boundaries on the way to a question the last is the checkpoint, where one is due. The first after the beginning of a year or
- * a phase is written down too: a large state is dear to write, and those are few.
+ * a phase is written down too: a large state is dear to write, and those are few. Where people may go back, every one is remembered.
  */
 function passBoundary(gathered: Gathered, state: TableState): void {
+	if (!gathered.due && !gathered.begun && !gathered.remembers) return;
+	const written = JSON.stringify(state);
+	if (gathered.remembers) gathered.last = written;
 	if (!gathered.due && !gathered.begun) return;
-	gathered.passed = JSON.stringify(state);
+	gathered.passed = written;
 	gathered.begun = false;
 	if (!gathered.due) return;
-	gathered.checkpoint = gathered.passed;
+	gathered.checkpoint = written;
 	gathered.unsaved = 0;
-}
-
-/** The boundary that was passed on the way to a node, if one was written down. */
-function noteBoundary<State extends TableState>(running: Running<State>, node: number): void {
-	const { passed } = running.gathered;
-	if (passed !== null) running.boundary = { node, checkpoint: passed };
 }

@@ -81,13 +81,18 @@ describe("an answer that leads there", () => {
 	const hold = { revision: 0, seat: "red", answer: { kind: "choose", option: "hold" } } as const;
 
 	test("is refused in words of its own, and changes nothing", () => {
-		const [hash, asked] = [session.hash(), session.decision];
+		const [hash, asked] = [session.canonical(), session.decision];
 		expect(session.answer(hold)).toMatchObject({
 			ok: false,
 			code: "unanswerable",
 			why: { key: "refusal.unanswerable" },
 		});
-		expect([session.hash(), session.decision, session.revision, session.nodes.length]).toEqual([hash, asked, 0, 1]);
+		expect([session.canonical(), session.decision, session.revision, session.nodes.length]).toEqual([
+			hash,
+			asked,
+			0,
+			1,
+		]);
 	});
 
 	test("is refused as a place to stand at, too", () => {

@@ -2,6 +2,7 @@
 import { Session } from "../../engine/kernel/session.ts";
 import { TOY_SETUP, type ToyGame, type ToyState, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import { text } from "../../engine/kernel/text.ts";
+import { hashOf } from "../digest.ts";
 import { createSave, type NewSave, type SaveFile } from "../save-file.ts";
 import { anyAnswer } from "./any-answer.ts";
 
@@ -22,7 +23,7 @@ export function toyMeta(game: ToyGame = toyGame(), name = "Toy"): NewSave {
 /** A campaign in a new file, with so many answers given. */
 export function newToyCampaign(path: string, answers = 0, game: ToyGame = toyGame()): ToyCampaign {
 	const session = Session.start(game, TOY_SETUP);
-	const created = createSave(path, toyMeta(game), nodeAt(session, 0), session.hash());
+	const created = createSave(path, toyMeta(game), nodeAt(session, 0), hashOf(session));
 	if (!created.ok) throw new Error(JSON.stringify(created));
 	const campaign = { session, save: created.save };
 	for (let number = 0; number < answers; number++) answerToy(campaign, number);
@@ -36,7 +37,7 @@ export function answerToy({ session, save }: ToyCampaign, number: number): boole
 	const answer = anyAnswer(decision, number);
 	const outcome = session.answer({ revision, seat: decision.seat, answer, goesOn: number % 3 === 1 });
 	if (!outcome.ok) throw new Error(JSON.stringify(outcome));
-	save.append(nodeAt(session, outcome.head), session.hash());
+	save.append(nodeAt(session, outcome.head), hashOf(session));
 	return true;
 }
 

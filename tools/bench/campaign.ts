@@ -14,7 +14,7 @@ import type { GameWithPrograms } from "../../engine/ai/index.ts";
 import { randomAnswer, seededChance } from "../../engine/ai/random.ts";
 import { families } from "../../engine/games.ts";
 import { type SeatId, Session, seatsTaken, type TableState, text } from "../../engine/kernel/index.ts";
-import { createSave, type NewSave } from "../../saves/index.ts";
+import { createSave, hashOf, type NewSave } from "../../saves/index.ts";
 
 const library = loadLibrary();
 const games = gamesOnOffer(library);
@@ -44,7 +44,7 @@ export function longGame(scenario: string, answers: number): Played {
 	const entry = entryOf(scenario);
 	for (let seed = 1; seed <= SEEDS; seed++) {
 		const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
-		const played = { session, hashes: [session.hash()] };
+		const played = { session, hashes: [hashOf(session)] };
 		playOn(played, answers, seed);
 		if (session.head === answers) return played;
 	}
@@ -63,7 +63,7 @@ export function playOn({ session, hashes }: Played, answers: number, seed: numbe
 		const reply = mind?.reply({ state, decision, intent: intents.get(seat) ?? null }, chance);
 		intents.set(seat, reply?.intent);
 		session.answer({ revision, seat, answer: reply?.answer ?? randomAnswer(decision, chance) });
-		hashes[session.head] = session.hash();
+		hashes[session.head] = hashOf(session);
 	}
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { type JournalNode, Session } from "../../engine/kernel/index.ts";
 import { TOY_SETUP, type ToyState, toyGame } from "../../engine/kernel/testing/toy-game.ts";
-import { createSave, openSave, resumeSession, type SaveFile, Shelf } from "../../saves/index.ts";
+import { createSave, hashOf, openSave, resumeSession, type SaveFile, Shelf } from "../../saves/index.ts";
 import { anyAnswer } from "../../saves/testing/any-answer.ts";
 import { toyMeta } from "../../saves/testing/toy-campaign.ts";
 import type { Bench } from "./bench.ts";
@@ -40,7 +40,7 @@ function begin(path: string, session: Session<ToyState, ToyState>): SaveFile {
 function commitOne(): () => void {
 	const session = played(COMMITS * 2);
 	const save = begin(join(folder, "commit.tabula"), session);
-	const hash = session.hash();
+	const hash = hashOf(session);
 	return () => save.append(session.nodes[save.nodes.length] as JournalNode, hash); // more were played than are committed
 }
 
@@ -48,7 +48,7 @@ function commitOne(): () => void {
 function longCampaign(path: string): string {
 	const session = played(ANSWERS);
 	const save = begin(path, session);
-	for (const node of session.nodes.slice(1)) save.append(node, node.id === ANSWERS ? session.hash() : UNKNOWN);
+	for (const node of session.nodes.slice(1)) save.append(node, node.id === ANSWERS ? hashOf(session) : UNKNOWN);
 	save.close();
 	return path;
 }

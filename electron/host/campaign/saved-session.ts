@@ -14,7 +14,7 @@ import {
 	type Text,
 	text,
 } from "../../../engine/kernel/index.ts";
-import { followHead, type SaveFile, type SaveMeta, type Thought } from "../../../saves/index.ts";
+import { followHead, hashOf, type SaveFile, type SaveMeta, type Thought } from "../../../saves/index.ts";
 import type { Answered, Done, Refused, TableSnapshot } from "../../contract/contract.ts";
 import { refusalOf } from "../host-api.ts";
 import { statusOf } from "./status.ts";
@@ -114,7 +114,7 @@ export class SavedSession {
 		const { rulesVersion } = this.#session.game;
 		const outcome = this.#session.answer(request, ({ id }) => {
 			const before = save.recorded(id);
-			return before.rulesVersion === rulesVersion && before.hash === this.#session.hash();
+			return before.rulesVersion === rulesVersion && before.hash === hashOf(this.#session);
 		});
 		return outcome.ok ? this.#commit(save, thought) : outcome;
 	}
@@ -157,7 +157,7 @@ export class SavedSession {
 		try {
 			const status = statusOf(this.#session);
 			const grown = this.#session.nodes.slice(save.nodes.length);
-			for (const node of grown) save.append(node, this.#session.hash(), status, thought);
+			for (const node of grown) save.append(node, hashOf(this.#session), status, thought);
 			if (save.head !== this.#session.head) save.moveHead(this.#session.head, status);
 			if (grown.some(({ entries }) => entries.some(beginsPart))) this.#follower.onPartBegun();
 			this.#follower.onChanged();

@@ -17,18 +17,12 @@ import type { Permissions } from "./permissions.ts";
 import type { ProgramsAtTable } from "./programs-at-table.ts";
 import type { SavedSession } from "./saved-session.ts";
 import type { TableClock } from "./table-clock.ts";
-import { newEntries, placeEntries } from "./table-log.ts";
+import { newEntries, PlacedLog, SubtreeSizes } from "./table-log.ts";
 import type { TakingBack } from "./taking-back.ts";
 import { askedSeats, type Viewpoint } from "./visibility.ts";
 
 /** A window that shows the campaign. */
 type Viewer = Pick<HostWindow, "pass" | "sent">;
-
-/** What a seat may see now. */
-interface Seen {
-	readonly view: unknown;
-	readonly log: readonly PlacedEntry[];
-}
 
 /** What a snapshot is made of. */
 interface TableParts {
@@ -43,8 +37,11 @@ interface TableParts {
 export class Snapshots {
 	readonly #id: string;
 	readonly #parts: TableParts;
-	/** What a seat sees is made once, however many windows show it. */
-	readonly #seen = new Map<SeatId | null, Seen>();
+	readonly #sizes = new SubtreeSizes();
+	/** The log as each reader has it, for all who may read the same one. */
+	readonly #logs = new Map<SeatId | null, PlacedLog>();
+	/** Those that are as the table is now. */
+	readonly #placed = new Map<SeatId | null, readonly PlacedEntry[]>();
 
 	/** `id`: of the campaign. */
 	constructor(id: string, parts: TableParts) {
@@ -54,7 +51,7 @@ export class Snapshots {
 
 	/** The table has changed: what was made of it is made anew. */
 	forget(): void {
-		this.#seen.clear();
+		this.#placed.clear();
 	}
 
 	/** Everything a window shows, apart from the log. A notice is told with the first. */
@@ -74,7 +71,7 @@ export class Snapshots {
 			module: meta.module,
 			revision,
 			head,
-			view: this.#seenBy(viewpoint.seat).view,
+			view: session.view(viewpoint.seat),
 			...this.#question(viewpoint),
 			asked: askedSeats(asked, viewpoint, players),
 			askedAt,
@@ -87,7 +84,7 @@ export class Snapshots {
 			goesOnAt: saved.goesOnAt,
 			satAt: session.path().findLast(({ seat }) => seat !== null && seat === viewpoint.seat)?.id ?? null,
 			keeps: !readOnly && keepsTable,
-			entries: this.#seenBy(viewpoint.seat).log.length,
+			entries: this.#readBy(viewpoint.seat).length,
 			seats: players,
 			names: meta.names,
 			advises: programs.advises,
@@ -146,21 +143,25 @@ export class Snapshots {
 		return session.game.hidesThings && seat !== reader ? undefined : save?.thoughts.get(id);
 	}
 
-	#seenBy(seat: SeatId | null): Seen {
+	/** The log as a seat may read it. */
+	#readBy(seat: SeatId | null): readonly PlacedEntry[] {
 		const { session, save } = this.#parts.saved;
-		const seen = this.#seen.get(seat) ?? {
-			view: session.view(seat),
-			log: placeEntries(session, seat, {
-				sittings: save?.sittings ?? [],
-				thoughtAt: (node) => this.#thoughtAt(node, seat),
-			}),
-		};
-		this.#seen.set(seat, seen);
-		return seen;
+		const reader = session.game.hidesThings ? seat : null;
+		const known = this.#placed.get(reader);
+		if (known) return known;
+		const log = this.#logs.get(reader) ?? new PlacedLog(reader);
+		this.#logs.set(reader, log);
+		const placed = log.follow({
+			journal: session,
+			sizes: this.#sizes.follow(session.nodes),
+			beside: { sittings: save?.sittings ?? [], thoughtAt: (node) => this.#thoughtAt(node, reader) },
+		});
+		this.#placed.set(reader, placed);
+		return placed;
 	}
 
 	#logFor({ pass }: Viewer): readonly PlacedEntry[] {
-		return this.#seenBy(this.#parts.permissions.viewpoint(pass).seat).log;
+		return this.#readBy(this.#parts.permissions.viewpoint(pass).seat);
 	}
 
 	/** The question that a window shows: its own, else the first on the table as far as it may be read. */

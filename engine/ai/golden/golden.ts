@@ -3,17 +3,10 @@
  * long as the rules have the same version; a campaign of yesterday would not open as it was otherwise.
  */
 import { z } from "zod";
-import {
-	type Answer,
-	canonicalHash,
-	type Decision,
-	type Game,
-	type GameSetup,
-	Session,
-	type TableState,
-} from "../../kernel/index.ts";
+import { type Answer, type Decision, type Game, type GameSetup, Session, type TableState } from "../../kernel/index.ts";
 import type { Taste } from "../eager.ts";
 import { FUZZ_PLAYERS, type FuzzPlayer, playRandomGame } from "../fuzz.ts";
+import { canonicalHash } from "../state-hash.ts";
 
 /** An answer without its kind, which the question tells: an option or a text, what was picked, or amounts. */
 const shortAnswer = z.union([z.string(), z.array(z.string()), z.record(z.string(), z.int())]);
@@ -117,11 +110,11 @@ function playAgain<State extends TableState>(
 	for (const [index, short] of answers.entries()) {
 		why = whyNotTaken(session, short, index + 1);
 		if (why !== null) break;
-		if ((index + 1) % MARK.every === 0) marks.push(session.hash().slice(0, MARK.digits));
+		if ((index + 1) % MARK.every === 0) marks.push(canonicalHash(session.state).slice(0, MARK.digits));
 	}
 	if (why === null && session.decision) why = `After its ${answers.length} answers it is not over.`;
 	const log = canonicalHash(session.nodes.map(({ entries }) => entries));
-	return { why, marks, hash: session.hash(), log };
+	return { why, marks, hash: canonicalHash(session.state), log };
 }
 
 /** Gives an answer; says why it is not taken, or null. */

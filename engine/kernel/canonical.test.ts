@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalHash, canonicalJson } from "./hash.ts";
+import { canonicalJson } from "./canonical.ts";
 
 describe("the canonical form", () => {
 	test.each([
@@ -23,24 +24,21 @@ describe("the canonical form", () => {
 		);
 	});
 
-	test("and its hash do not depend on the order of the keys", () => {
+	test("does not depend on the order of the keys", () => {
 		fc.assert(
 			fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (record) => {
 				const turned = Object.fromEntries(Object.entries(record).reverse());
-				expect(canonicalHash(turned)).toBe(canonicalHash(record));
+				expect(canonicalJson(turned)).toBe(canonicalJson(record));
 			}),
 		);
 	});
 });
 
-test("the hash is SHA-256: 64 hexadecimal digits, known for a known text", () => {
-	expect(canonicalHash({})).toBe("44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a");
-});
-
-test("different values have different hashes", () => {
+test("different values have different canonical forms", () => {
 	fc.assert(
 		fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
-			expect(canonicalHash(a) === canonicalHash(b)).toBe(canonicalJson(a) === canonicalJson(b));
+			const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+			expect(canonicalJson(a) === canonicalJson(b)).toBe(isSame);
 		}),
 	);
 });
