@@ -4,9 +4,10 @@
  */
 import type { Answer, Text } from "../../engine/kernel/index.ts";
 import type { Thought } from "../../saves/schema/rows.ts";
-import type { CampaignCard, PlacedEntry, Replies, TableSnapshot } from "./replies.ts";
+import type { CampaignCard, PlacedEntry, Replies } from "./replies.ts";
 import type { RequestInput, RequestName } from "./requests.ts";
 import type { Settings } from "./settings.ts";
+import type { TableChange } from "./table-change.ts";
 
 export type { ChartLine, ChartOfRoll, Gazetteer } from "../../engine/catalogue/game-family.ts";
 export type { Decision, GameOutcome, LogEntry, Ref } from "../../engine/kernel/index.ts";
@@ -14,12 +15,13 @@ export type { SeatPlayer } from "../../saves/schema/rows.ts";
 export type { Visibility } from "./fields.ts";
 export type * from "./replies.ts";
 export type { LinePlace, RequestInput, RequestName } from "./requests.ts";
+export type { TableChange } from "./table-change.ts";
 export type { Answer, Settings, Text, Thought };
 
 /** Everything the host may push by itself. */
 export interface Pushes {
-	/** The open campaign changed: the new snapshot, and the log from index `from` on (everything after it is replaced). */
-	table: { table: TableSnapshot; log: { from: number; entries: PlacedEntry[] } };
+	/** The open campaign changed: what of the table is another, and the log from index `from` on (everything after it is replaced). */
+	table: { change: TableChange; log: { from: number; entries: PlacedEntry[] } };
 	/** How many tries the program that thinks has made, for a question or for advice. */
 	thinking: { revision: number; tries: number };
 	/** What a program would answer; without `why` it would do so as a matter of course. */

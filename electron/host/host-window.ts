@@ -1,6 +1,7 @@
 /** One window as the host knows it: who sits before it, what it has been sent, and what is on its way to it. */
 import type { Text } from "../../engine/kernel/index.ts";
 import type { PlacedEntry, Settings, Visibility } from "../contract/contract.ts";
+import type { TableParts } from "../contract/table-change.ts";
 import { ALL } from "./campaign/visibility.ts";
 import type { HostApi, PushListener } from "./host-api.ts";
 import { Outbox } from "./outbox.ts";
@@ -21,12 +22,14 @@ export function newPass(guestFor: Visibility | null = null): Pass {
 	return { guest: guestFor !== null, visibility: guestFor ?? ALL, settings: null };
 }
 
-/** The log and the notice that a window has been sent of the campaign on the table. */
+/** The campaign on the table as a window has been sent it. */
 export interface Sent {
+	/** The table of the last push; null where the next one says all. */
+	readonly table: TableParts | null;
 	readonly log: readonly PlacedEntry[];
 	readonly notice: Text | null;
 }
-const NOTHING: Sent = { log: [], notice: null };
+const NOTHING: Sent = { table: null, log: [], notice: null };
 
 type Handle = (window: HostWindow, name: string, input: unknown) => Promise<unknown>;
 

@@ -43,6 +43,11 @@ function* twoBoundariesEach({ state }: Table<ToyState>): Play {
 	}
 }
 
+/** The newest boundary that was written down, where it is not the checkpoint of its answer. */
+function besidesCheckpoint({ boundary, nodes }: ToySession) {
+	return boundary && nodes[boundary.node]?.checkpoint === null ? boundary : null;
+}
+
 /** All that a refusal must leave alone. */
 function standing(session: ToySession) {
 	const { revision, head, decision, nodes } = session;
@@ -385,6 +390,29 @@ describe("the journal", () => {
 			expect(sparse.canonical()).toBe(each[id]);
 			expect(Session.resume(sparse.game, TOY_SETUP, sparse.nodes, id).canonical()).toBe(each[id]);
 		}
+	});
+
+	test("of a game that was taken up the boundaries that are remembered lead where the checkpoints do", () => {
+		fc.assert(
+			fc.property(fc.integer(), moves, (seed, walk) => {
+				const begun = Session.start({ ...GAME, checkpointEvery: 7 }, { ...TOY_SETUP, seed });
+				playOn(begun, 20, seededChance(seed));
+				const session = Session.resume(begun.game, begun.setup, begun.nodes, begun.head);
+				for (const each of walk) {
+					move(session, each);
+					const fresh = Session.resume(begun.game, begun.setup, session.nodes, session.head);
+					expect(session.canonical()).toBe(fresh.canonical());
+					expect(session.decision).toEqual(fresh.decision);
+					expect(besidesCheckpoint(session)).toEqual(besidesCheckpoint(fresh));
+				}
+				const played = Session.start(begun.game, begun.setup);
+				for (const { seat, answer: given } of session.path().slice(1))
+					if (seat !== null && given) played.answer({ revision: played.revision, seat, answer: given });
+				const checkpointed = (line: readonly JournalNode[]) => line.map(({ checkpoint }) => checkpoint !== null);
+				expect(checkpointed(played.path())).toEqual(checkpointed(session.path()));
+			}),
+			{ numRuns: 60 },
+		);
 	});
 
 	test("of several boundaries that one answer passes the last is kept, be there few checkpoints or many", () => {

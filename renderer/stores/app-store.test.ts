@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AncientWorldView } from "../../engine/ancient-world/view/view.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
-import { anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
+import { allOf, anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
 import { ancientWorldMaker } from "../games/ancient-world/maker.ts";
 import { AncientWorldTable } from "../games/ancient-world/stores/ancient-world-table.ts";
 import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
@@ -43,7 +43,10 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const pushRevision = (revision: number) =>
-	client.push("table", { table: aSnapshot({ revision, decision: step }), log: { from: 2, entries: [anEntry(2)] } });
+	client.push("table", {
+		change: allOf(aSnapshot({ revision, decision: step })),
+		log: { from: 2, entries: [anEntry(2)] },
+	});
 
 test("the page follows the host: an open campaign is shown after a reload", () => {
 	expect(app.campaign.log).toHaveLength(2);
@@ -64,7 +67,10 @@ test("quick changes of a setting add up, though the host tells of the first ones
 });
 
 test("the log is replaced from where the host says", () => {
-	client.push("table", { table: aSnapshot(), log: { from: 1, entries: [anEntry(1, { text: { key: "other" } })] } });
+	client.push("table", {
+		change: allOf(aSnapshot()),
+		log: { from: 1, entries: [anEntry(1, { text: { key: "other" } })] },
+	});
 	expect(app.campaign.log.map(({ text }) => text.key)).toEqual(["entry.0", "other"]);
 });
 
@@ -144,7 +150,7 @@ test("the rest of a march that was broken off may be taken up as one", async () 
 	void game.march.confirm();
 	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
 	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }) });
-	client.push("table", { table, log: { from: 2, entries: [] } });
+	client.push("table", { change: allOf(table), log: { from: 2, entries: [] } });
 	await expect.poll(() => game.march.rest).toEqual(["it-1320"]);
 	await game.march.goOn();
 	expect(client.inputsOf("query").at(-1)).toMatchObject({ args: { leader: "hannibal", to: "it-1320" } });
@@ -169,7 +175,7 @@ async function agreeToFerry(): Promise<void> {
 /** Another question, with these options. */
 const push = (revision: number, ...options: string[]) => {
 	const decision = { ...step, options: options.map((id) => ({ id, text: { key: "option.any" } })) };
-	client.push("table", { table: aSnapshot({ revision, decision }), log: { from: 2, entries: [] } });
+	client.push("table", { change: allOf(aSnapshot({ revision, decision })), log: { from: 2, entries: [] } });
 };
 
 test("CR 7.67: what was agreed to goes on by itself once the ferry's Guile and die are answered", async () => {
@@ -247,7 +253,7 @@ test("a click on a hex with one way to answer answers; on a stack it opens the m
 describe("the campaign book", () => {
 	const outcome = { winner: "carthage", text: { key: "won" } } as never; // The rest of an outcome is not looked at.
 	const push = (table: Parameters<typeof aSnapshot>[0]) =>
-		client.push("table", { table: aSnapshot(table), log: { from: 2, entries: [] } });
+		client.push("table", { change: allOf(aSnapshot(table)), log: { from: 2, entries: [] } });
 
 	test("opens by itself where the campaign has just ended, once, whatever is taken back and played again", () => {
 		push({ head: 7, outcome });
@@ -297,7 +303,10 @@ test("what makes a campaign is done once, however often it is pressed, and again
 });
 
 test("a campaign of a game that this window does not know is told, and not shown", async () => {
-	client.push("table", { table: aSnapshot({ campaign: "c2", module: "chess" }), log: { from: 0, entries: [] } });
+	client.push("table", {
+		change: allOf(aSnapshot({ campaign: "c2", module: "chess" })),
+		log: { from: 0, entries: [] },
+	});
 	await expect.poll(() => app.notices.notices[0]?.text.key).toBe("window.game.unknown");
 	expect(app.page).toBe("start");
 	expect(app.game).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PlacedEntry, Replies, TableSnapshot } from "../../electron/contract/contract.ts";
 import { MOST_LOOKED_AT } from "../../electron/contract/limits.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
-import { anEntry, aSnapshot } from "../client/testing/small-table.ts";
+import { allOf, anEntry, aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { HostDesk } from "./host-desk.ts";
 import { lastRolls } from "./last-rolls.ts";
@@ -28,7 +28,7 @@ test("the last rolls are shown until the next answer has ended their phase; Undo
 	const { client, campaign, logArrives } = await opening(aSnapshot());
 	await logArrives();
 	const tell = (entries: PlacedEntry[], changes: Partial<TableSnapshot> = {}) =>
-		client.push("table", { table: aSnapshot(changes), log: { from: campaign.log.length, entries } });
+		client.push("table", { change: allOf(aSnapshot(changes)), log: { from: campaign.log.length, entries } });
 	tell([anEntry(0, { roll }), anEntry(1), { ...anEntry(2, { heading: "phase" }), node: 0 }]);
 	expect(lastRolls(campaign.log).map(({ index }) => index)).toEqual([0]);
 	tell([anEntry(3, { heading: "phase" })], { revision: 2, canUndo: true });
@@ -49,7 +49,7 @@ test("what programs answer while the log is on its way is not undone by the tabl
 	const { client, notices, campaign, logArrives } = await opening(
 		aSnapshot({ revision: 0, programToAnswer: true, notice }),
 	);
-	client.push("table", { table: aSnapshot({ revision: 2, curtain: "rome" }), log: { from: 0, entries: [] } });
+	client.push("table", { change: allOf(aSnapshot({ revision: 2, curtain: "rome" })), log: { from: 0, entries: [] } });
 	await logArrives();
 	expect(campaign.snapshot).toMatchObject({ revision: 2, programToAnswer: false, curtain: "rome" });
 	expect(notices.notices.map(({ text }) => text)).toEqual([notice]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FakeClient } from "../client/testing/fake-client.ts";
-import { aSnapshot } from "../client/testing/small-table.ts";
+import { allOf, aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
 import { HostDesk } from "./host-desk.ts";
@@ -11,7 +11,7 @@ function lay() {
 	const notices = new NoticeStore();
 	const campaign = new CampaignStore(new HostDesk(client, notices), notices);
 	const show = (changes: Parameters<typeof aSnapshot>[0]) =>
-		client.push("table", { table: aSnapshot(changes), log: { from: 0, entries: [] } });
+		client.push("table", { change: allOf(aSnapshot(changes)), log: { from: 0, entries: [] } });
 	return { curtain: new CurtainStore(campaign), show };
 }
 

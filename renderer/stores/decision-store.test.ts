@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer, Decision } from "../../electron/contract/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
-import { aSnapshot } from "../client/testing/small-table.ts";
+import { allOf, aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { DecisionStore, keyOfOption } from "./decision-store.ts";
 import { HostDesk } from "./host-desk.ts";
@@ -45,7 +45,7 @@ function atQuestion(options: Extract<Decision, { kind: "choose" }>["options"]) {
 		options,
 		refused: [],
 	};
-	client.push("table", { table: aSnapshot({ decision }), log: { from: 0, entries: [] } });
+	client.push("table", { change: allOf(aSnapshot({ decision })), log: { from: 0, entries: [] } });
 	return { store, answers };
 }
 

@@ -1,6 +1,7 @@
 /** The table as the host has it. What others do is played for the eye, so that the table that is shown may lag behind this one. */
 import { makeAutoObservable } from "mobx";
 import type { PlacedEntry, Pushes, TableSnapshot } from "../../electron/contract/contract.ts";
+import { tableAfter } from "../../electron/contract/table-change.ts";
 import type { DiaryPace, Speed } from "./diary-pace.ts";
 import type { HostDesk } from "./host-desk.ts";
 import { type Frame, PlaybackStore } from "./playback-store.ts";
@@ -20,6 +21,8 @@ export class LiveTable {
 	readonly #desk: HostDesk;
 	readonly #speed: () => Speed;
 	readonly #show: (laid: LaidTable) => void;
+	/** The table of the last push, which the next changes. */
+	#pushed: TableSnapshot | null = null;
 	/** Programs wait because they were too far ahead of what is shown. */
 	#slowed = false;
 
@@ -48,7 +51,11 @@ export class LiveTable {
 	}
 
 	/** Takes what the host says by itself, which also follows every request that changed the table. */
-	receive({ table, log }: Pushes["table"]): void {
+	receive({ change, log }: Pushes["table"]): void {
+		const table = tableAfter(this.#pushed, change);
+		this.#pushed = table;
+		// A window that has just been loaded again asks for the table.
+		if (!table) return;
 		const before = this.now;
 		const entries = [...(before?.log.slice(0, log.from) ?? []), ...log.entries];
 		this.now = { table, log: entries };

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { AskedSeat, Decision, TableSnapshot } from "../../electron/contract/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
-import { aSnapshot } from "../client/testing/small-table.ts";
+import { allOf, aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { DecisionStore } from "./decision-store.ts";
 import { HostDesk } from "./host-desk.ts";
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const show = (changes: Partial<TableSnapshot>) =>
-	client.push("table", { table: aSnapshot({ revision: 9, ...changes }), log: { from: 0, entries: [] } });
+	client.push("table", { change: allOf(aSnapshot({ revision: 9, ...changes })), log: { from: 0, entries: [] } });
 
 const others = (answered: boolean): AskedSeat[] => [
 	{ seat: "red", answered },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { HostClient, Replies, RequestName } from "../../electron/contract/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
-import { aSnapshot } from "../client/testing/small-table.ts";
+import { allOf, aSnapshot } from "../client/testing/small-table.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import type { Speed } from "./diary-pace.ts";
 import { HostDesk } from "./host-desk.ts";
@@ -19,7 +19,7 @@ function lay(answers: Answers = {}, speed: Speed = "off") {
 	const desk = new HostDesk(client as HostClient, notices);
 	const campaign = new CampaignStore(desk, notices, () => speed);
 	const show = (changes: Parameters<typeof aSnapshot>[0], from = 0) =>
-		client.push("table", { table: aSnapshot(changes), log: { from, entries: [anEntry(from)] } });
+		client.push("table", { change: allOf(aSnapshot(changes)), log: { from, entries: [anEntry(from)] } });
 	return { client, campaign, thoughts: new ThoughtStore(desk, campaign), show };
 }
 

@@ -10,6 +10,7 @@ import type {
 	ThoughtOfSeat,
 } from "../../contract/contract.ts";
 import { MOST_LOOKED_AT } from "../../contract/limits.ts";
+import { changeSince, partsOf } from "../../contract/table-change.ts";
 import { unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { Steps } from "../read-queue.ts";
@@ -54,8 +55,13 @@ export class Snapshots {
 		this.#placed.clear();
 	}
 
-	/** Everything a window shows, apart from the log. A notice is told with the first. */
+	/** Everything a window shows, apart from the log, for a window that begins anew. A notice is told with the first. */
 	table(window: Viewer): TableSnapshot {
+		window.sent = { ...window.sent, table: null };
+		return this.#tableFor(window);
+	}
+
+	#tableFor(window: Viewer): TableSnapshot {
 		const { saved, permissions, clock, programs, takingBack } = this.#parts;
 		const { session, meta, players, readOnly } = saved;
 		const { game, asked, askedAt, state, revision, head } = session;
@@ -100,12 +106,15 @@ export class Snapshots {
 		return this.#logFor(window).slice(from);
 	}
 
-	/** What to push after a change: the table, and what of the log the window does not have. */
+	/** What to push after a change: what of the table and of the log the window does not have. */
 	news(window: Viewer): Pushes["table"] {
 		const now = this.#logFor(window);
 		const log = newEntries(window.sent.log, now);
-		window.sent = { ...window.sent, log: now };
-		return { table: this.table(window), log };
+		const table = this.#tableFor(window);
+		const parts = partsOf(table);
+		const change = changeSince(window.sent.table, table, parts);
+		window.sent = { ...window.sent, log: now, table: parts };
+		return { change, log };
 	}
 
 	/**

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JournalNode } from "../../../engine/kernel/index.ts";
-import { type Journal, newEntries, placeEntries } from "./table-log.ts";
+import type { Thought } from "../../../saves/index.ts";
+import { type Journal, newEntries, PlacedLog, placeEntries, SubtreeSizes } from "./table-log.ts";
 
 /** A journal of nodes `[parent, number of entries]`; the path ends at `head`. */
 function journal(shape: readonly (readonly [number | null, number])[], head: number): Journal {
@@ -164,3 +166,44 @@ test("a march keeps its reasons where whoever lets it pass has some of his own, 
 	expect(reasonsAt(3, 1, 2)).toEqual([1, 2]);
 	expect(reasonsAt(3, 0, 1, 2), "also where the entry before it has reasons of its own").toEqual([0, 1]);
 });
+
+test("followed from answer to answer, wherever the table goes, it is what it would be if it were placed anew", () => {
+	const grown = fc.array(fc.record({ parent: fc.nat(), entries: fc.nat({ max: 2 }), thinks: fc.boolean() }), {
+		minLength: 4,
+		maxLength: 30,
+	});
+	const looks = fc.array(fc.record({ nodes: fc.nat(), head: fc.nat(), sits: fc.boolean() }), { maxLength: 20 });
+	fc.assert(
+		fc.property(grown, looks, (answers, moves) => {
+			const shape = answers.map(({ parent, entries }, id) => [id === 0 ? null : parent % id, entries] as const);
+			const { nodes } = journal(shape, 0);
+			const sittings: { answer: number; seat: string; player: "person" }[] = [];
+			const log = new PlacedLog(null);
+			const sizes = new SubtreeSizes();
+			const why = { chosen: { key: "x" }, because: [], best: [], tries: 1 };
+			const beside = {
+				sittings,
+				thoughtAt: ({ id }: JournalNode) =>
+					answers[id]?.thinks ? ({ player: "legatus", why } as unknown as Thought) : undefined,
+			};
+			let known = 1;
+			for (const { nodes: more, head: at, sits } of moves) {
+				known = Math.min(nodes.length, known + (more % 3));
+				const head = at % known;
+				if (sits) sittings.push({ answer: head, seat: "red", player: "person" });
+				const now: Journal = {
+					nodes: nodes.slice(0, known),
+					path: () => pathTo(nodes, head),
+				};
+				const followed = log.follow({ journal: now, sizes: sizes.follow(now.nodes), beside });
+				expect(followed).toEqual(placeEntries(now, null, beside));
+			}
+		}),
+	);
+});
+
+function pathTo(nodes: readonly JournalNode[], head: number): JournalNode[] {
+	const parent = nodes[head]?.parent ?? null;
+	const own = nodes.slice(head, head + 1);
+	return parent === null ? own : [...pathTo(nodes, parent), ...own];
+}

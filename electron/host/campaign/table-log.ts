@@ -183,6 +183,7 @@ function lapseTold(lapse: NonNullable<Thought["lapse"]>, { seat }: JournalNode):
 
 function isSamePlace(a: PlacedEntry | undefined, b: PlacedEntry | undefined): boolean {
 	const sameReaders = a?.seenBy?.join() === b?.seenBy?.join();
-	const sameSigns = a?.takenBack === b?.takenBack && a?.thought === b?.thought;
+	const sameForks = a?.takenBack === b?.takenBack && a?.forks?.join() === b?.forks?.join();
+	const sameSigns = sameForks && a?.thought === b?.thought;
 	return a?.node === b?.node && a?.index === b?.index && sameSigns && sameReaders;
 }

@@ -1,7 +1,6 @@
 /** One more window of a host, and everything that was pushed to it. */
 import type { Answer } from "../../../engine/kernel/index.ts";
 import type {
-	Pushes,
 	PushName,
 	Replies,
 	RequestInput,
@@ -11,16 +10,17 @@ import type {
 } from "../../contract/contract.ts";
 import type { HostServer } from "../host.ts";
 import { type HostWindow, newPass } from "../host-window.ts";
+import { Told, type ToldBody } from "./told.ts";
 
 /** A window of a host besides its own. */
 export class OtherWindow {
-	readonly pushes: { name: PushName; body: Pushes[PushName] }[] = [];
+	readonly #told = new Told();
 	readonly #window: HostWindow;
 
 	/** A guest for certain people, or a window that keeps the table. */
 	constructor(host: HostServer, guestFor: Visibility | null) {
 		this.#window = host.connect(newPass(guestFor));
-		this.#window.onPush((name, body) => this.pushes.push({ name, body }));
+		this.#window.onPush((name, body) => this.#told.take(name, body));
 	}
 
 	ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name]> {
@@ -43,8 +43,13 @@ export class OtherWindow {
 	}
 
 	/** What was pushed under a name, oldest first. */
-	pushed<Name extends PushName>(name: Name): Pushes[Name][] {
-		return this.pushes.filter((push) => push.name === name).map((push) => push.body as Pushes[Name]);
+	pushed<Name extends PushName>(name: Name): ToldBody<Name>[] {
+		return this.#told.named(name);
+	}
+
+	/** Everything that was pushed to it, oldest first. */
+	get pushes() {
+		return this.#told.pushes;
 	}
 
 	close(): void {

@@ -4,12 +4,13 @@ import { Worker } from "node:worker_threads";
 import type { Library } from "../../../assets/load.ts";
 import { type Answer, type Decision, shortestText } from "../../../engine/kernel/index.ts";
 import type { ToyRules } from "../../../engine/kernel/testing/toy-game.ts";
-import type { Pushes, PushName, Replies, RequestInput, RequestName } from "../../contract/contract.ts";
+import type { PushName, Replies, RequestInput, RequestName } from "../../contract/contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { HostServer } from "../host.ts";
 import type { Program } from "../programs.ts";
 import type { StartWorker } from "../thinking/thinker.ts";
 import type { Time } from "../time.ts";
+import { Told, type ToldBody } from "./told.ts";
 import { thinkableToy, toyEntry } from "./toy-entry.ts";
 import { Gate } from "./toy-mind.ts";
 import type { ToyBirth } from "./toy-worker.ts";
@@ -41,16 +42,10 @@ interface ToyChanges {
 	readonly startWorker?: StartWorker;
 }
 
-/** A push as it left. */
-export interface Push {
-	name: PushName;
-	body: Pushes[PushName];
-}
-
 /** A host and everything that it pushed. */
 export class ToyHost {
 	readonly server: HostServer;
-	readonly pushes: Push[] = [];
+	readonly #told = new Told();
 	/** Where the tries of a program that thinks go through. */
 	readonly gate = new Gate();
 	/** How many workers were started. */
@@ -71,7 +66,7 @@ export class ToyHost {
 			startWorker: startWorker ?? ((_scenario, reins) => this.#startWorker(reins)),
 			...(time && { time }),
 		});
-		this.server.onPush((name, body) => this.pushes.push({ name, body }));
+		this.server.onPush((name, body) => this.#told.take(name, body));
 	}
 
 	#startWorker(reins: SharedArrayBuffer): Worker {
@@ -107,8 +102,13 @@ export class ToyHost {
 	}
 
 	/** What was pushed under a name, oldest first. */
-	pushed<Name extends PushName>(name: Name): Pushes[Name][] {
-		return this.pushes.filter((push) => push.name === name).map((push) => push.body as Pushes[Name]);
+	pushed<Name extends PushName>(name: Name): ToldBody<Name>[] {
+		return this.#told.named(name);
+	}
+
+	/** Everything that was pushed, oldest first. */
+	get pushes() {
+		return this.#told.pushes;
 	}
 }
 

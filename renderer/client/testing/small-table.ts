@@ -1,5 +1,12 @@
 /** A small campaign for tests: Hannibal at Taurinorum with his phase, two consuls at Placentia. */
-import type { Decision, LogEntry, PlacedEntry, TableSnapshot } from "../../../electron/contract/contract.ts";
+import type {
+	Decision,
+	LogEntry,
+	PlacedEntry,
+	TableChange,
+	TableSnapshot,
+} from "../../../electron/contract/contract.ts";
+import { changeSince, partsOf } from "../../../electron/contract/table-change.ts";
 import type { AncientWorldNames, AncientWorldView, MarchPreview } from "../../../engine/ancient-world/view/view.ts";
 
 type ForceView = AncientWorldView["forces"][string];
@@ -241,3 +248,8 @@ export const preview: MarchPreview = {
 		{ kind: "choose", option: "stop" },
 	],
 };
+
+/** A change that says all of a table, as the first push does. */
+export function allOf(table: TableSnapshot): TableChange {
+	return changeSince(null, table, partsOf(table));
+}

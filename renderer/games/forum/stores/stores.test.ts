@@ -3,7 +3,7 @@ import { loadLibrary } from "../../../../assets/load.ts";
 import { forumOf } from "../../../../assets/schema/forum.ts";
 import type { Answer, Decision, PlacedEntry } from "../../../../electron/contract/contract.ts";
 import { FakeClient } from "../../../client/testing/fake-client.ts";
-import { anEntry, aSnapshot } from "../../../client/testing/small-table.ts";
+import { allOf, anEntry, aSnapshot } from "../../../client/testing/small-table.ts";
 import { CampaignStore } from "../../../stores/campaign-store.ts";
 import { DecisionStore } from "../../../stores/decision-store.ts";
 import { HostDesk } from "../../../stores/host-desk.ts";
@@ -162,7 +162,7 @@ describe("an agent in hand", () => {
 		const campaign = new CampaignStore(new HostDesk(client, notices), notices);
 		const store = new DecisionStore(campaign);
 		const agents = new AgentInHand(store);
-		client.push("table", { table: aSnapshot({ decision: asked }), log: { from: 0, entries: [] } });
+		client.push("table", { change: allOf(aSnapshot({ decision: asked })), log: { from: 0, entries: [] } });
 		return { agents, store, answers };
 	}
 

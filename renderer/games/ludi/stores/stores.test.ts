@@ -4,7 +4,7 @@ import { ludiOf } from "../../../../assets/schema/ludi.ts";
 import type { Answer, Decision } from "../../../../electron/contract/contract.ts";
 import { ACTIONS } from "../../../../engine/ludi/actions/index.ts";
 import { FakeClient } from "../../../client/testing/fake-client.ts";
-import { aSnapshot } from "../../../client/testing/small-table.ts";
+import { allOf, aSnapshot } from "../../../client/testing/small-table.ts";
 import { CampaignStore } from "../../../stores/campaign-store.ts";
 import { DecisionStore } from "../../../stores/decision-store.ts";
 import { HostDesk } from "../../../stores/host-desk.ts";
@@ -68,7 +68,7 @@ function hold(asked: Decision = journey) {
 	const desk = new HostDesk(client, notices);
 	const campaign = new CampaignStore(desk, notices);
 	const decision = new DecisionStore(campaign);
-	campaign.live.receive({ table: aSnapshot({ decision: asked, mayAnswer: true }), log: { from: 0, entries: [] } });
+	campaign.live.receive({ change: allOf(aSnapshot({ decision: asked, mayAnswer: true })), log: { from: 0, entries: [] } });
 	const moved: string[] = [];
 	const host = { placeOf, move: (mortal: string, region: string) => void moved.push(`${mortal} to ${region}`) };
 	return { hand: new PersonInHand(decision, notices, host), sent, notices, moved };
