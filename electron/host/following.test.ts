@@ -7,8 +7,9 @@ import { OtherWindow } from "./testing/other-window.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled, ToyHost } from "./testing/toy-host.ts";
 
-const folder = temporaryFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
+/** A folder a game: the list of saves is made anew whenever one is begun. */
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => void rmSync(folder, { recursive: true })));
 
 const GAMES = 200;
 /** A few games go on for long, the others see how one begins. */
@@ -40,6 +41,8 @@ async function moveOn(keeper: OtherWindow, chance: Chance): Promise<void> {
 test(`in ${GAMES} games with taking back, playing again and going about, before several windows and guests`, async () => {
 	const chance = seededChance(1);
 	for (let game = 0; game < GAMES; game += 1) {
+		const folder = temporaryFolder();
+		folders.push(folder);
 		const host = new ToyHost(folder, { rules: game % 2 === 0 ? { lesson: true, turns: 3 } : { turns: 6 } });
 		const keeper = new OtherWindow(host.server, null);
 		const windows = EYES.map((eyes) => new OtherWindow(host.server, eyes));
