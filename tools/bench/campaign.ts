@@ -36,6 +36,12 @@ export interface Played {
 	readonly hashes: string[];
 }
 
+/** The part of a played game that a save keeps. */
+interface Kept {
+	readonly session: Pick<Session<TableState>, "game" | "setup" | "nodes" | "head">;
+	readonly hashes: readonly string[];
+}
+
 /**
  * A game of so many answers, of the first seed that lasts so long, played by habit: who answers at random, or presses forward, marches
  * on for thousands of hexes where he need not Stop, and no game is like that. Throws when none lasts.
@@ -72,6 +78,7 @@ export class LongCampaigns {
 	/** Where they lie. */
 	readonly folder = mkdtempSync(join(tmpdir(), "tabula-bench-"));
 	readonly #host: HostServer;
+	#heard: (bytes: number) => void = () => {};
 
 	constructor() {
 		process.once("exit", () => rmSync(this.folder, { recursive: true, force: true }));
@@ -81,10 +88,20 @@ export class LongCampaigns {
 			programs: newPrograms(1),
 			startWorker: workersOf(library),
 		});
+		this.#host.onPush((name, body) => {
+			if (name === "table") this.#heard(JSON.stringify(body).length);
+		});
+	}
+
+	/** Bytes of the next push of the table, as it crosses to a window; written out as the browser shell does. */
+	nextPush(): Promise<number> {
+		return new Promise((resolve) => {
+			this.#heard = resolve;
+		});
 	}
 
 	/** Writes a game with every line of play and where it stands; returns the campaign. */
-	keep({ session, hashes }: Played): string {
+	keep({ session, hashes }: Kept): string {
 		const { game, setup, nodes, head } = session;
 		const [root, ...rest] = nodes;
 		if (!root) throw new Error("The game began without a set-up.");
