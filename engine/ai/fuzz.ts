@@ -15,6 +15,7 @@ import {
 	type GameSetup,
 	listedIn,
 	type Refusal,
+	readInFull,
 	Session,
 	type TableState,
 	Unanswerable,
@@ -170,8 +171,9 @@ function playOn<State extends TableState>(
 	coverage: Coverage,
 ): string[] {
 	const { revision } = session;
-	const decision = anyOpen(session, chance);
-	if (!decision) return [];
+	const open = anyOpen(session, chance);
+	if (!open) return [];
+	const decision = readInFull(open);
 	const answer = answerTo(session, decision, chance, options);
 	const taken = session.answer({ revision, seat: decision.seat, answer });
 	if (!taken.ok) return [refusedListed(decision, answer, taken)];

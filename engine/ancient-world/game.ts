@@ -1,6 +1,15 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
-import { type Decision, type Effect, type Game, type Play, type Query, type Table, text } from "../kernel/index.ts";
+import {
+	type Decision,
+	type Effect,
+	type Game,
+	type Play,
+	putTo,
+	type Query,
+	type Table,
+	text,
+} from "../kernel/index.ts";
 import { seatOf } from "./command/02-42-friends.ts";
 import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
@@ -81,7 +90,7 @@ function putToPlayers(table: AncientWorld, asked: Effect): Effect {
 
 function putToPlayer(table: AncientWorld, asked: Decision): Decision {
 	const seat = seatOf(table, sideNamed(asked.seat));
-	return asked.seat === seat ? asked : { ...asked, seat };
+	return asked.seat === seat ? asked : putTo(seat, asked);
 }
 
 function oddsQuestion(args: Readonly<Record<string, unknown>>): OddsQuestion {

@@ -58,6 +58,7 @@ interface Question {
 	readonly seat: SeatId;
 	readonly rule: RuleNumber;
 	readonly prompt: Text;
+	/** Worked out when it is first read, while the question is open; so whoever copies a question by its fields reads it. */
 	readonly refused: readonly RefusedOption[];
 	/** What the question is about, for the window to show. */
 	readonly about?: readonly Ref[];
@@ -120,9 +121,15 @@ export function mayOverrule({ overseer }: Decision, seat: SeatId): boolean {
 	return overseer?.seat === seat && overseer.overrules;
 }
 
-/** A question as a seat may read it: of what is hidden from it, only whom it is put to and by which rule. */
+/** A question with what it refuses worked out, so that it can still be read when it has been answered. */
+export const readInFull = <Question extends Decision>(decision: Question): Question => ({ ...decision });
+
+/**
+ * A question as a seat may read it, in full: of what is hidden from
+ * the seat, only whom it is put to and by which rule.
+ */
 export function readableBy(decision: Decision, seat: SeatId | null): Decision {
-	if (mayRead(decision, seat)) return decision;
+	if (mayRead(decision, seat)) return readInFull(decision);
 	const { seat: asked, rule } = decision;
 	const prompt = { key: "hidden-question", args: { seat: { kind: "side", id: asked } } };
 	return { kind: "choose", seat: asked, rule, prompt, options: [], refused: [], hidden: true };

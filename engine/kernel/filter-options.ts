@@ -1,28 +1,52 @@
 /** What of a sort may be had and what may not: one function says which, and its reason is what the player reads. */
 import type { Option, RefusedOption } from "./decision.ts";
+import { type Refused, whenRead } from "./lazy-refusals.ts";
 import { refusedOption } from "./lazy-text.ts";
+import { deciding } from "./look.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 import { text } from "./text.ts";
 
 /** Things of one sort as a question lists them. */
 export interface FilteredOptions {
 	readonly options: Option[];
-	readonly refused: RefusedOption[];
+	readonly refused: Refused;
 }
 
-/** Each thing is an option, or refused with the reason that `whyNot` gives. */
+/** Things of one sort apart: those that may be had, and those that may not. */
+export interface Sifted<Thing> {
+	readonly free: readonly Thing[];
+	readonly barred: readonly Thing[];
+}
+
+/** Decides which things may be had. Why the others may not is worked out for whoever reads it. */
+export function sift<Thing>(things: Iterable<Thing>, whyNot: (thing: Thing) => Reason | null): Sifted<Thing> {
+	const free: Thing[] = [];
+	const barred: Thing[] = [];
+	deciding(() => {
+		for (const thing of things) (whyNot(thing) === null ? free : barred).push(thing);
+	});
+	return { free, barred };
+}
+
+/** Each thing is an option, or refused with the reason that `whyNot` gives: whether it gives one is asked now, and which by whoever reads. */
 export function filterOptions<Thing>(
 	things: Iterable<Thing>,
 	optionOf: (thing: Thing) => Option,
 	whyNot: (thing: Thing) => Reason | null,
 ): FilteredOptions {
-	const sifted: FilteredOptions = { options: [], refused: [] };
-	for (const thing of things) {
-		const reason = whyNot(thing);
-		if (reason) sifted.refused.push(refusedOption(optionOf(thing), reason));
-		else sifted.options.push(optionOf(thing));
-	}
-	return sifted;
+	const { free, barred } = sift(things, whyNot);
+	return {
+		options: free.map((thing) => optionOf(thing)),
+		refused: barred.length === 0 ? NONE : whenRead(() => barred.map((thing) => refuse(optionOf(thing), whyNot(thing)))),
+	};
+}
+
+const NONE: readonly RefusedOption[] = [];
+
+/** An option that was found to be refused, with the reason as it is told. Throws where there is none any more. */
+export function refuse(option: Option, reason: Reason | null): RefusedOption {
+	if (reason === null) throw new Error(`${option.id} was refused, and nothing forbids it.`);
+	return refusedOption(option, reason);
 }
 
 /** All things of a sort that a question does not name, refused in one line: where each by itself would make an endless list. */

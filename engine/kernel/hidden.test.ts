@@ -20,14 +20,14 @@ test("a hidden question is read by its seat alone, an open one by all", () => {
 	expect(seats.filter((seat) => mayRead(open, seat))).toEqual(seats);
 	const hidden: Decision = { ...open, hidden: true, options: [{ id: "son", text: text("son") }] };
 	expect(seats.filter((seat) => mayRead(hidden, seat))).toEqual(["red"]);
-	expect(readableBy(hidden, "red")).toBe(hidden);
+	expect(readableBy(hidden, "red")).toEqual(hidden);
 	expect(readableBy(hidden, "blue")).toMatchObject({
 		seat: "red",
 		rule: "T 1",
 		options: [],
 		prompt: { key: "hidden-question" },
 	});
-	expect(readableBy(open, null)).toBe(open);
+	expect(readableBy(open, null)).toEqual(open);
 });
 
 test("seats are taken in the game's order, all of them unless some are named", () => {

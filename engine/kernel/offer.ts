@@ -5,6 +5,7 @@
 import type { ChooseDecision, Decision, Option, PickDecision, RefusedOption } from "./decision.ts";
 import { OTHERS } from "./filter-options.ts";
 import type { Table, TableState } from "./game.ts";
+import { type Refused, readRefused } from "./lazy-refusals.ts";
 import { type Asking, chooseIfNeeded, type Play, pickIfNeeded } from "./play.ts";
 import { longestFirst, type Reason } from "./reason.ts";
 import { type Ref, ref, type Text, text } from "./text.ts";
@@ -32,14 +33,16 @@ export function* pickIfAny(table: Log, question: Asking<PickDecision>): Play<rea
 }
 
 /** What the diary tells of a question that is not put. */
-export type Unasked = Pick<Decision, "seat" | "prompt" | "refused" | "about" | "hidden" | "overseer">;
+export interface Unasked extends Pick<Decision, "seat" | "prompt" | "about" | "hidden" | "overseer"> {
+	readonly refused: Refused;
+}
 
 /**
  * Writes down, once, what could not be where nothing is left to choose, the reason that holds longest first. Nothing is told where
  * nothing was in reach of a wish: a line for all others names nothing, and what is barred for the whole game alone is no news.
  */
 export function tellNone(table: Log, { seat, prompt, about = [], hidden, overseer, ...question }: Unasked): void {
-	const refused = longestFirst(question.refused.filter(({ id }) => !id.startsWith(OTHERS)));
+	const refused = longestFirst(readRefused(question.refused).filter(({ id }) => !id.startsWith(OTHERS)));
 	const [first] = refused;
 	if (!first || refused.every(({ holds }) => holds === "game")) return;
 	table.log({

@@ -1,4 +1,5 @@
 /** Why the rules say no, and for how long they will: of several reasons the one that holds longest is told. */
+import { tellsReasons } from "./look.ts";
 import type { Text } from "./text.ts";
 
 /** The rule a question, a refusal or a log entry rests on, as the rules index spells it: `AW 8.23`, `TB.start`. */
@@ -29,12 +30,12 @@ export function longest(...reasons: readonly (Reason | null)[]): Reason | null {
 	return found;
 }
 
-/** As {@link longest}, for reasons that are dear to find: none is looked for after one that holds for the game. */
+/** As {@link longest}, for reasons that are dear to find: none is looked for after one that holds for the game, or where any one decides. */
 export function longestOf(...whys: readonly (() => Reason | null)[]): Reason | null {
 	let found: Reason | null = null;
 	for (const why of whys) {
 		found = longest(found, why());
-		if (found?.holds === "game") break;
+		if (found && (found.holds === "game" || !tellsReasons())) break;
 	}
 	return found;
 }

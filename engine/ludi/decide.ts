@@ -203,7 +203,7 @@ function decisionFor(
 	seat: SeatId,
 	role: RoleId,
 	question: Omit<LudiQuestion, "policy">,
-): Asking<ChooseDecision> {
+): Asking<ChooseDecision> & Pick<ChooseDecision, "refused"> {
 	const spare = isSeasonTimed(table) ? SPARE_IN_TIME : SPARE;
 	return {
 		...framed(table, seat, role, question),

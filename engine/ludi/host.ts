@@ -8,6 +8,7 @@ import {
 	choose,
 	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	type Option,
 	type Play,
 	type Reason,
@@ -72,7 +73,7 @@ function* ask(table: Ludi, host: SeatId): Play<string> {
 		...clocks(table),
 		optionFor(DONE, "done"),
 	];
-	const refused = [...refusedPowers(table, host), ...corrections.refused];
+	const refused = joinRefused(refusedPowers(table, host), corrections.refused);
 	return yield* choose({ seat: host, rule: "LR-H22", prompt: text("ludi.ask.host"), options, refused });
 }
 

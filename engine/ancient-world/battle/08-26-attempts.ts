@@ -3,6 +3,7 @@ import {
 	choose,
 	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	longest,
 	type Option,
 	type Play,
@@ -14,6 +15,7 @@ import {
 	type Text,
 	tellNone,
 	text,
+	whenRead,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
@@ -86,7 +88,10 @@ function* askAmong(table: AncientWorld, group: Group, question: AttemptQuestion)
 			...chosen,
 			{ id: "pass", text: pass, at: [ref("hex", to)] },
 		],
-		refused: [...ways.refused, ...(refused?.(group) ?? [])],
+		refused: joinRefused(
+			ways.refused,
+			whenRead(() => refused?.(group) ?? []),
+		),
 		about: about(group),
 	});
 	return answer === SOME ? yield* askWhoGoes(table, group, question) : among(answer);
@@ -252,7 +257,7 @@ export function attemptOptions(
 		(force) => attemptAlone(table, force).option,
 		(force) => longest(whyNotForce(force), table.rules.whyOnlyDefends(table, force)),
 	);
-	return { options, refused: [...refused, ...left.refused] };
+	return { options, refused: joinRefused(refused, left.refused) };
 }
 
 /** Forces beside a group that have a leader and SPs, but are not of it. */

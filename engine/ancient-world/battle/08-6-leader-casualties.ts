@@ -1,5 +1,14 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
-import { allOthers, chooseIfAny, filterOptions, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	chooseIfAny,
+	filterOptions,
+	joinRefused,
+	logRoll,
+	type Play,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -95,7 +104,7 @@ function* bringBack(table: AncientWorld, man: LeaderState): Play {
 		rule: "AW 8.62",
 		prompt: text("ask.leader-returns", { leader: ref("leader", man.id) }),
 		options,
-		refused: [...refused, allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })],
+		refused: joinRefused(refused, [allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })]),
 		about: [ref("leader", man.id)],
 	});
 	if (chosen === null) return;

@@ -8,11 +8,13 @@ import {
 	type Option,
 	type Play,
 	type Reason,
-	type RefusedOption,
 	ref,
-	refusedOption,
+	refuse,
+	sift,
 	type Text,
+	tellsReasons,
 	text,
+	whenRead,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
@@ -122,25 +124,20 @@ function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Ope
 }
 
 function listOperations(table: AncientWorld, leader: LeaderId): FilteredOptions {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	for (const line of operationLines(table.data)) {
-		const operation = table.rules.operations[line.id];
-		const reason = whyNotNow(table, operation, line, leader);
-		const { id, name } = line;
-		if (reason) refused.push(refusedOption({ id, text: name }, reason));
-		else options.push(withNote(table, { id, text: name, at: [ref("leader", leader)] }, { operation, leader }));
-	}
-	refused.push(...table.rules.wishes.flatMap((wish) => wish(table, leader) ?? []));
-	return { options, refused };
+	const { free, barred } = sift(operationLines(table.data), (line) => whyNotNow(table, line, leader));
+	return {
+		options: free.map((line) => operationOption(table, line, leader)),
+		refused: whenRead(() => [
+			...barred.map((line) => refuse({ id: line.id, text: line.name }, whyNotNow(table, line, leader))),
+			...table.rules.wishes.flatMap((wish) => wish(table, leader) ?? []),
+		]),
+	};
 }
 
 /** What an operation does, and how likely it comes off; beside the end of the phase, how likely it is that he goes on after any other (5.24). */
-function withNote(
-	table: AncientWorld,
-	option: Option,
-	{ operation, leader }: { readonly operation: Operation | undefined; readonly leader: LeaderId },
-): Option {
+function operationOption(table: AncientWorld, { id, name }: OperationLine, leader: LeaderId): Option {
+	const operation = table.rules.operations[id];
+	const option: Option = { id, text: name, at: [ref("leader", leader)] };
 	const note = text(`operation.${option.id}`);
 	const comesOff = operation?.chance?.bind(operation);
 	if (comesOff) {
@@ -154,23 +151,19 @@ function withNote(
 	return withLazyNote(option, () => text("operation.finish-or", { note, chance: chance() }));
 }
 
-function whyNotNow(
-	table: AncientWorld,
-	operation: Operation | undefined,
-	line: OperationLine,
-	leader: LeaderId,
-): Reason | null {
-	if (operation) return whyNotOperate(table, leader, line.id);
+function whyNotNow(table: AncientWorld, line: OperationLine, leader: LeaderId): Reason | null {
+	if (table.rules.operations[line.id]) return whyNotOperate(table, leader, line.id);
 	const off = whySwitchedOff(table.data, line.rule);
 	return off ?? notYet(cite(table, line.rule));
 }
 
 /** Why a leader does not do an operation now: not at all (RRR 5.46), or not as things are. Null when he may; then it is offered in his phase. */
-export const whyNotOperate = (table: AncientWorld, leader: LeaderId, id: string): Reason | null =>
-	longestOf(
-		() => table.rules.whyNotOperate(table, leader, id),
-		() => table.rules.operations[id]?.whyNot(table, leader) ?? null,
-	);
+export function whyNotOperate(table: AncientWorld, leader: LeaderId, id: string): Reason | null {
+	const own = () => table.rules.operations[id]?.whyNot(table, leader) ?? null;
+	const ofBook = () => table.rules.whyNotOperate(table, leader, id);
+	// To decide it, what the operation itself says comes first: it mostly knows at once.
+	return tellsReasons() ? longestOf(ofBook, own) : (own() ?? ofBook());
+}
 
 /** The scenario plays without some rules (its `rulesOff`), of which `AW 12.0` is a whole section. */
 export function whySwitchedOff(data: GameData, rule: string): Reason | null {

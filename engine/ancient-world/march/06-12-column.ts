@@ -9,10 +9,13 @@ import {
 	type Play,
 	pick,
 	type Reason,
+	type Refused,
 	type RefusedOption,
+	readRefused,
 	ref,
 	type Text,
 	text,
+	whenRead,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
@@ -47,10 +50,10 @@ function* takesPart(table: AncientWorld, leader: LeaderId, force: Force): Play<b
 		rule: "AW 6.12",
 		prompt: text("ask.column", { leader: ref("leader", leader) }),
 		options: mayDivide ? [whole, part] : [whole],
-		refused: [
+		refused: whenRead(() => [
 			...(mayDivide ? [] : [{ ...part, rule: "AW 6.15", why: text("refused.one-piece") }]),
 			...strangersTo(table, leader, force),
-		],
+		]),
 		about: [ref("leader", leader)],
 	});
 	return chosen === "part";
@@ -71,14 +74,14 @@ function isDivisible(table: AncientWorld, leader: LeaderId, force: Force): boole
 const looseSps = (force: Force) => force.sps.reduce((total, group) => total + group.sp, 0);
 
 /** Forces here that no question lets him take along, told where he says who marches. */
-function strangersTo(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
+function strangersTo(table: AncientWorld, leader: LeaderId, force: Force): readonly RefusedOption[] {
 	const beside = forcesBeside(table, leader, force);
 	const { options, refused } = filterOptions(
 		beside,
 		(other) => forceOption(table, other),
 		(other) => whyNotAlong(table, leader, [force], other),
 	);
-	return [...seniorsIn(table, leader, force), ...(options.length > 0 ? [] : refused)];
+	return [...seniorsIn(table, leader, force), ...(options.length > 0 ? [] : readRefused(refused))];
 }
 
 /** Which leaders of his own force stay without troops when he takes all of them, in a sentence; null where none does. */
@@ -95,9 +98,10 @@ export function stayTold(
 }
 
 /** Leaders of his own force who do not march under him. */
-function seniorsIn(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
+function seniorsIn(table: AncientWorld, leader: LeaderId, force: Force): readonly RefusedOption[] {
 	const others = force.leaders.filter((id) => id !== leader);
-	return filterOptions(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12")).refused;
+	const { refused } = filterOptions(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12"));
+	return readRefused(refused);
 }
 
 /** All that the leader may take: SPs and legions, himself, and the leaders below him. */
@@ -145,7 +149,7 @@ function* askPieces(
 	force: Force,
 	leader: LeaderId,
 	options: readonly Option[],
-	refused: readonly RefusedOption[],
+	refused: Refused,
 ): Play<readonly string[]> {
 	return yield* pick({
 		seat: force.side,

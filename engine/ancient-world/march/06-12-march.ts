@@ -2,15 +2,18 @@
 import {
 	allOthers,
 	choose,
+	deciding,
 	type FilteredOptions,
 	filterOptions,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
+	readRefused,
 	ref,
 	refusedOption,
 	text,
+	whenRead,
 } from "../../kernel/index.ts";
 import { resultFor } from "../battle/08-2-attack.ts";
 import type { Fought } from "../battle/fight.ts";
@@ -248,34 +251,48 @@ function listSteps(
 	now: March,
 	here: HexId,
 ): FilteredOptions & { readonly alps: number } {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
 	const mayWalk = isOnFoot(now.operation) && !isColumnShutIn(table);
-	for (const { to, reason } of mayWalk ? stepsFrom(table, mover, here) : []) {
-		const option = stepTo(table.data, to);
-		if (reason) {
-			refused.push(refusedOption(option, reason));
-			continue;
-		}
-		options.push(option);
-		if (mayOverrun(table, mover, now, to)) addOverrun(table, mover, to, { options, refused });
-	}
-	if (!isOnFoot(now.operation)) refused.push(allOthers("hexes", { rule: "AW 6.1", why: text("refused.goes-by-ship") }));
+	const options = mayWalk ? stepOptions(table, mover, now, here) : [];
 	const ships = embarkOption(table, mover);
 	options.push(...ships.options);
-	refused.push(...ships.refused);
 	const canGoOn = options.length > 0;
 	const alps = alpsHere(table, mover, false);
 	const barred = canGoOn && now.path.length > 1 ? whyNotStop(table, mover, now.path) : null;
-	for (const stop of stopOptions(table, mover, canGoOn, alps)) {
-		if (barred) refused.push(refusedOption(stop, barred));
-		else options.push(stop);
-	}
+	const stops = stopOptions(table, mover, canGoOn, alps);
 	const inside = insideOption(table, mover, barred);
 	const exchanges = exchangesHere(table, mover);
+	if (!barred) options.push(...stops);
 	options.push(...inside.options, ...exchanges.options);
-	refused.push(...inside.refused, ...exchanges.refused);
+	const refused = whenRead(() => [
+		...(mayWalk ? refusedSteps(table, mover, now, here) : []),
+		...(isOnFoot(now.operation) ? [] : [allOthers("hexes", { rule: "AW 6.1", why: text("refused.goes-by-ship") })]),
+		...readRefused(ships.refused),
+		...(barred ? stops.map((stop) => refusedOption(stop, barred)) : []),
+		...readRefused(inside.refused),
+		...readRefused(exchanges.refused),
+	]);
 	return { options, refused, alps };
+}
+
+/** Where the column may go, and whom it may roll over there. */
+function stepOptions(table: AncientWorld, mover: Mover, now: March, here: HexId): Option[] {
+	const options: Option[] = [];
+	for (const { to, reason } of deciding(() => stepsFrom(table, mover, here))) {
+		if (reason) continue;
+		options.push(stepTo(table.data, to));
+		const overruns = mayOverrun(table, mover, now, to);
+		if (overruns && deciding(() => whyNotOverrun(table, mover.side, columnOf(table), to)) === null)
+			options.push(overrunAt(to));
+	}
+	return options;
+}
+
+function refusedSteps(table: AncientWorld, mover: Mover, now: March, here: HexId): RefusedOption[] {
+	return stepsFrom(table, mover, here).flatMap(({ to, reason }) => {
+		if (reason) return [refusedOption(stepTo(table.data, to), reason)];
+		const whyNot = mayOverrun(table, mover, now, to) ? whyNotOverrun(table, mover.side, columnOf(table), to) : null;
+		return whyNot ? [refusedOption(overrunAt(to), whyNot)] : [];
+	});
 }
 
 const stepTo = oncePerHex(
@@ -286,16 +303,11 @@ const stepTo = oncePerHex(
 const mayOverrun = (table: AncientWorld, { withSps, side }: Mover, { operation }: March, to: HexId): boolean =>
 	withSps && operation === "force-movement" && enemiesOutside(table, side, to).length > 0;
 
-function addOverrun(table: AncientWorld, mover: Mover, hex: HexId, { options, refused }: FilteredOptions): void {
-	const reason = whyNotOverrun(table, mover.side, columnOf(table), hex);
-	const option = {
-		id: `overrun/${hex}`,
-		text: text("option.overrun", { hex: ref("hex", hex) }),
-		at: [ref("hex", hex)],
-	};
-	if (reason) refused.push(refusedOption(option, reason));
-	else options.push(option);
-}
+const overrunAt = (hex: HexId): Option => ({
+	id: `overrun/${hex}`,
+	text: text("option.overrun", { hex: ref("hex", hex) }),
+	at: [ref("hex", hex)],
+});
 
 function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
 	if (!mover.withSps) return 0;

@@ -4,9 +4,11 @@ import {
 	allocateIfNeeded,
 	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	type Play,
 	pick,
 	type Reason,
+	readRefused,
 	ref,
 	text,
 } from "../../kernel/index.ts";
@@ -34,7 +36,7 @@ export function whyNotPickUp(table: AncientWorld, own: Force, leader: LeaderId |
 	const bound = others.flatMap(
 		(force) => whyNotFrom(table, own, force) ?? force.sps.map((group) => whyNotTake(table, own, group)),
 	);
-	const { rule, why } = [...refused, ...bound].find((reason) => reason !== null) ?? nothing;
+	const { rule, why } = [...readRefused(refused), ...bound].find((reason) => reason !== null) ?? nothing;
 	return { rule, why };
 }
 
@@ -129,7 +131,7 @@ function piecesHere(
 	);
 	return {
 		options: [...men.options, ...troops.options],
-		refused: [...men.refused, ...troops.refused],
+		refused: joinRefused(men.refused, troops.refused),
 		leaders: men.options.map(({ id }) => id),
 	};
 }

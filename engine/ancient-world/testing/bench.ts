@@ -11,6 +11,7 @@ import {
 	listedIn,
 	type Play,
 	type Roll,
+	readInFull,
 	type TextArgument,
 	whyNotAnswer,
 } from "../../kernel/index.ts";
@@ -113,7 +114,7 @@ export class Bench {
 			const decision = step.value as Decision;
 			const next = script.shift();
 			if (next === undefined) throw new Error(`Nobody answers ${describe(decision)}.`);
-			if (!decision.prompt.key.startsWith("dice.ask")) this.asked.push(decision);
+			if (!decision.prompt.key.startsWith("dice.ask")) this.asked.push(readInFull(decision));
 			step = rule.next(answerTo(decision, next));
 		}
 		if (script.length > 0) throw new Error(`${script.length} answers were not asked for: ${JSON.stringify(script)}.`);

@@ -11,10 +11,10 @@ import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/t
 import {
 	choose,
 	filterOptions,
+	joinRefused,
 	type Option,
 	type Play,
 	type Reason,
-	type RefusedOption,
 	ref,
 	type Text,
 	text,
@@ -73,11 +73,7 @@ function* chooseArmy(
 	const options: Option[] = [...(mustName ? [] : [nobody]), ...rolls.options, ...free.options];
 	const climate = text(`climate.${councilOf(table).climate}`);
 	const why = text("refused.too-many-armies", { climate, armies: climateRow(table).armies });
-	const refused: RefusedOption[] = [
-		...rolls.refused,
-		...free.refused,
-		...(mustName ? [{ ...nobody, rule: "CR 5.76", why }] : []),
-	];
+	const refused = joinRefused(rolls.refused, free.refused, mustName ? [{ ...nobody, rule: "CR 5.76", why }] : []);
 	if (options.length === 1 && !mustName) return null;
 	const chosen = yield* choose({
 		seat: CARTHAGE,

@@ -15,6 +15,7 @@ import {
 	type Play,
 	type Reason,
 	type Ref,
+	readRefused,
 	ref,
 	type Text,
 	tellNone,
@@ -214,7 +215,7 @@ export function* exchangeCommander(table: AncientWorld): Play {
 	const question = { seat: CARTHAGE, rule: "CR 5.78", prompt: text("ask.exchange-commander"), refused };
 	// Who is of the family in power, or Overall Commander, is not thought of for the year.
 	if (options.length === 0)
-		return tellNone(table, { ...question, refused: refused.filter(({ holds }) => holds !== "year") });
+		return tellNone(table, { ...question, refused: readRefused(refused).filter(({ holds }) => holds !== "year") });
 	const nobody = { id: "nobody", text: text("option.council-nobody") };
 	const chosen = yield* choose({ ...question, options: [nobody, ...options] });
 	const command = chosen === "nobody" ? null : commandOf(table, chosen);

@@ -19,6 +19,7 @@ import {
 	type Option,
 	type Play,
 	type Reason,
+	readRefused,
 	ref,
 	type Text,
 	tellNone,
@@ -61,7 +62,7 @@ function* postGenerals(table: AncientWorld): Play {
 		);
 		const question = { seat: SYRACUSE, rule: "CR 7.21", prompt: text("ask.post-general") };
 		if (options.length === 0)
-			return tellNone(table, { ...question, refused: refused.filter(({ id }) => !posted.has(id)) });
+			return tellNone(table, { ...question, refused: readRefused(refused).filter(({ id }) => !posted.has(id)) });
 		const chosen = yield* choose({
 			...question,
 			options: [{ id: NOBODY, text: text("option.post-nobody"), ...unledNote(table) }, ...options],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { extremeAnswer } from "../../kernel/extreme-answer.ts";
+import { readRefused } from "../../kernel/index.ts";
 import { contingentLines, inPlay, placesFor, roomForContingent } from "./10-41-contingents.ts";
 import { carthaginianManpower, whyNoCitizens } from "./10-42-citizens.ts";
 import { chooseMen, footBeside, type Hiring, hire, mostHorse } from "./10-43-hiring.ts";
@@ -115,7 +116,8 @@ describe("CR 10.43: raising men", () => {
 		const { bench, table } = carthage();
 		const refused = (change: object) => {
 			Object.assign(table.state.cities["utica"] ?? {}, { control: "carthage", siege: null, sacked: 0 }, change);
-			return placesFor(table, lineOf(bench, "african/inf")).refused.find(({ id }) => id === "utica")?.why.key;
+			return readRefused(placesFor(table, lineOf(bench, "african/inf")).refused).find(({ id }) => id === "utica")?.why
+				.key;
 		};
 		expect(refused({})).toBeUndefined();
 		expect(refused({ siege: "rebels" })).toBe("refused.recruits-besieged");

@@ -11,7 +11,7 @@ import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf, isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, CityId, Contingent, Force, ProvinceId, SpGroup } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { type FilteredOptions, filterOptions, longest, type Reason, reasonOf, ref, text } from "../../kernel/index.ts";
+import { type FilteredOptions, filterOptions, longestRefused, type Reason, ref, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { absorb } from "./10-5-efficiency.ts";
 
@@ -192,8 +192,7 @@ export function arriving(table: AncientWorld, line: ContingentLine, chosen: stri
 /** Why men of a line appear nowhere; null when they do. They join an army only where some city would take them. */
 export function whyNowhere(table: AncientWorld, line: ContingentLine): Reason | null {
 	if (citiesOf(table, line).some((city) => whyNotCity(table, city) === null)) return null;
-	const reason = longest(...placesFor(table, line).refused);
-	return reason ? reasonOf(reason) : { rule: "CR 10.43", why: text("refused.no-recruits-here") };
+	return longestRefused(placesFor(table, line).refused) ?? { rule: "CR 10.43", why: text("refused.no-recruits-here") };
 }
 
 /** Where men of a line may appear, and where not and why. */

@@ -13,8 +13,8 @@ import {
 	chooseIfAny,
 	type FilteredOptions,
 	filterOptions,
-	longest,
 	longestOf,
+	longestRefused,
 	type Play,
 	type Reason,
 	ref,
@@ -205,7 +205,7 @@ function whyNotMuster(table: AncientWorld, { id, hex }: City, men: readonly Rais
 
 function whyNoPlace(table: AncientWorld): Reason | null {
 	const { options, refused } = armyPlaces(table, []);
-	return options.length > 0 ? null : (longest(...refused) ?? { rule: RULE, why: text("refused.no-recruits-here") });
+	return options.length > 0 ? null : (longestRefused(refused) ?? { rule: RULE, why: text("refused.no-recruits-here") });
 }
 
 // === 10.46 ===

@@ -17,10 +17,13 @@ import {
 	choose,
 	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	type Play,
 	type Reason,
+	readRefused,
 	reasonOf,
 	ref,
+	tellsReasons,
 	text,
 } from "../../kernel/index.ts";
 import {
@@ -110,9 +113,9 @@ function whyNotNow(table: AncientWorld, leader: LeaderId): Reason | null {
 
 function whyNothing(table: AncientWorld, leader: LeaderId): Reason | null {
 	const { options, refused } = offersTo(table, leader);
-	const [first] = refused;
 	if (options.length > 0) return null;
-	if (refused.length === 1 && first) return reasonOf(first);
+	const [first, second] = tellsReasons() ? readRefused(refused) : [];
+	if (first && !second) return reasonOf(first);
 	return { rule: RULE, why: text(whyNowhere(table, leader), { leader: ref("leader", leader) }) };
 }
 
@@ -144,7 +147,7 @@ function offersTo(table: AncientWorld, leader: LeaderId): FilteredOptions {
 		(force) => forceOfArmyOption(table, force),
 		(force) => whyNotLand(table, own, [force]),
 	);
-	return { options: [...free.options, ...led.options], refused: [...free.refused, ...led.refused] };
+	return { options: [...free.options, ...led.options], refused: joinRefused(free.refused, led.refused) };
 }
 
 /** 5.26: Legions that a Dictator leads through their commanders, or without any; those of an army without one can be his own. */

@@ -4,6 +4,7 @@ import { whyNotAshore } from "../../ancient-world/march/06-3-terrain.ts";
 import type { LegionId } from "../../ancient-world/state.ts";
 import { leaderById, legionById } from "../../ancient-world/table.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
+import { readRefused } from "../../kernel/index.ts";
 import { cityOptions } from "../../rome/legions/10-2-placement.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { whyNoMoreLegions } from "./10-12-limits.ts";
@@ -100,7 +101,7 @@ describe("CR 10.12, FP.consular-limit: Legions overseas", () => {
 		Object.assign(bench.table.state.cities["syracusae"] ?? {}, { control: "rome" });
 		expect(bench.table.data.cities.get("syracusae")?.hex).toBe(SYRACUSAE);
 		const { refused } = cityOptions(bench.table, "anywhere", ["V"]);
-		expect(refused.find(({ id }) => id === "syracusae")).toMatchObject({ rule: "CR 10.12" });
+		expect(readRefused(refused).find(({ id }) => id === "syracusae")).toMatchObject({ rule: "CR 10.12" });
 		expect(cityOptions(bench.table, "anywhere").options.some(({ id }) => id === "syracusae")).toBe(true);
 	});
 });

@@ -9,6 +9,7 @@ import {
 	choose,
 	chooseIfNeeded,
 	filterOptions,
+	joinRefused,
 	type Option,
 	type Play,
 	type Reason,
@@ -76,7 +77,7 @@ function* chooseOther(table: AncientWorld, fleet: Fleet): Play<string> {
 		rule: "CR 7.13",
 		prompt: text("ask.reorganise", { fleet: fleetName(fleet) }),
 		options,
-		refused: reason ? [...others.refused, { ...leave, ...reason }] : others.refused,
+		refused: joinRefused(others.refused, reason ? [{ ...leave, ...reason }] : []),
 		about: fleetAt(fleet),
 	});
 }

@@ -10,6 +10,7 @@ import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import {
 	choose,
 	filterOptions,
+	joinRefused,
 	type Option,
 	type Play,
 	type Reason,
@@ -72,7 +73,9 @@ function* increaseOf(table: AncientWorld, side: SideId): Play {
 		rule: "CR 7.16",
 		prompt: text("ask.force-increase", { side: ref("side", side) }),
 		options,
-		refused: [...refused, { ...option("both"), rule: "CR 7.16", why: text("refused.land-or-ships"), holds: "phase" }],
+		refused: joinRefused(refused, [
+			{ ...option("both"), rule: "CR 7.16", why: text("refused.land-or-ships"), holds: "phase" },
+		]),
 	});
 	say(table, `increase.${chosen}`, { side: ref("side", side) }, { rule: "CR 7.16", seat: side });
 	if (chosen === "land") yield* table.rules.book.landIncrease.play(table, side);

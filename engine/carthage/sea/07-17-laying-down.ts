@@ -18,6 +18,7 @@ import {
 	allocate,
 	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	logRoll,
 	type Play,
 	pick,
@@ -156,7 +157,7 @@ function* chooseYards(table: AncientWorld, side: SideId, due: number): Play<read
 		options,
 		min: 1,
 		max: Math.min(2, due),
-		refused: [...refused, allOthers("ports", { rule: "CR 7.17", why: text("refused.no-yard-there") })],
+		refused: joinRefused(refused, [allOthers("ports", { rule: "CR 7.17", why: text("refused.no-yard-there") })]),
 	});
 }
 

@@ -3,7 +3,17 @@ import { isPlayed, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, leaderById, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { filterOptions, type Option, type Play, pick, type Reason, ref, tellNone, text } from "../../kernel/index.ts";
+import {
+	filterOptions,
+	type Option,
+	type Play,
+	pick,
+	type Reason,
+	readRefused,
+	ref,
+	tellNone,
+	text,
+} from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
 import { allFleets, countSquadrons, fleetById, fleetsOf } from "./07-11-fleets.ts";
@@ -94,7 +104,11 @@ function* placeOfSide(table: AncientWorld, side: SideId): Play {
 	const question = { seat: seatOf(table, side), rule: "CR 7.22" };
 	const promptFor = (most: number) => text("ask.duumvirs", { side: ref("side", side), most });
 	if (options.length === 0 && left > 0)
-		tellNone(table, { ...question, prompt: promptFor(left), refused: refused.filter(({ rule }) => rule === "CR 5.1") });
+		tellNone(table, {
+			...question,
+			prompt: promptFor(left),
+			refused: readRefused(refused).filter(({ rule }) => rule === "CR 5.1"),
+		});
 	if (most <= 0) return;
 	const chosen = yield* pick({ ...question, prompt: promptFor(most), options, min: 0, max: most, refused });
 	for (const id of chosen) placeDuumvir(table, fleetById(table, id));

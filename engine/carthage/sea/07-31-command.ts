@@ -9,6 +9,7 @@ import {
 	pick,
 	type QuestionKind,
 	type Reason,
+	readRefused,
 	ref,
 	tellNone,
 	text,
@@ -92,7 +93,7 @@ export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: Q
 	const asked = text(prompt, { leader: ref("leader", leader) });
 	const question = { seat: own.side, rule: "CR 7.21", prompt: asked, refused, about: fleetAt(own) };
 	if (options.length === 0) {
-		tellNone(table, { ...question, refused: refused.filter(isForNow) });
+		tellNone(table, { ...question, refused: readRefused(refused).filter(isForNow) });
 		return [own];
 	}
 	const chosen = yield* pick({ ...question, options, min: 0, max: options.length });

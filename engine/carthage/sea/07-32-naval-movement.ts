@@ -7,6 +7,7 @@ import {
 	choose,
 	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	type Option,
 	type Play,
 	type Reason,
@@ -114,7 +115,7 @@ function* askStep(table: AncientWorld, voyage: FleetVoyage): Play<string> {
 			column: columnText(table, run),
 		}),
 		options: [...waters.options, ...ports.options, ...stop, ...guests.options],
-		refused: [...waters.refused, ...ports.refused, ...guests.refused],
+		refused: joinRefused(waters.refused, ports.refused, guests.refused),
 		about: [ref("hex", here), ...voyage.fleets.map((id) => ref("fleet", id))],
 	});
 }

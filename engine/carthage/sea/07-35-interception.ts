@@ -14,12 +14,14 @@ import {
 	choose,
 	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	type Option,
 	type Play,
 	type Reason,
 	type RefusedOption,
 	ref,
 	text,
+	whenRead,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import type { Fleet, FleetVoyage } from "../state.ts";
@@ -143,7 +145,10 @@ function* askWhere(
 			aboard: menAboard(table, voyage),
 		}),
 		options: [...options, { id: "pass", text: text("option.let-pass") }],
-		refused: [...refused, ...refusedFleets(table, voyage, side)],
+		refused: joinRefused(
+			refused,
+			whenRead(() => refusedFleets(table, voyage, side)),
+		),
 		about: [...fleetAt(fleet), ...hexes.map((hex) => ref("hex", hex))],
 	});
 	return answer === "pass" ? null : answer.replace(/^at\//, "");

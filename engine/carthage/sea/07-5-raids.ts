@@ -20,10 +20,9 @@ import {
 	type FilteredOptions,
 	filterOptions,
 	logRoll,
-	longest,
+	longestRefused,
 	type Play,
 	type Reason,
-	reasonOf,
 	ref,
 	text,
 } from "../../kernel/index.ts";
@@ -45,8 +44,7 @@ export const raid: Operation = {
 		if (order || !fleet) return order;
 		const { options, refused } = coasts(table, fleet);
 		if (options.length > 0) return null;
-		const reason = longest(...refused);
-		return reason ? reasonOf(reason) : { rule: "CR 7.51", why: text("refused.no-coast") };
+		return longestRefused(refused) ?? { rule: "CR 7.51", why: text("refused.no-coast") };
 	},
 	*play(table, leader) {
 		const fleet = ownFleet(table, leader);

@@ -3,7 +3,16 @@ import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { allOthers, chooseIfAny, filterOptions, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	chooseIfAny,
+	filterOptions,
+	joinRefused,
+	type Play,
+	type Reason,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { navyOf } from "./07-11-fleets.ts";
 import { harbourOf, portsOf } from "./07-71-harbours.ts";
 import { isFriendlyPort } from "./07-71-room.ts";
@@ -40,7 +49,7 @@ export function* expandPort(table: AncientWorld, side: SideId): Play {
 		prompt: text("ask.expand-port", { side: ref("side", side) }),
 		options,
 		otherwise: [{ id: "none", text: text("option.expand-none") }],
-		refused: [...refused, allOthers("ports", { rule: "CR 7.72", why: text("refused.port-never-grows") })],
+		refused: joinRefused(refused, [allOthers("ports", { rule: "CR 7.72", why: text("refused.port-never-grows") })]),
 	});
 	if (chosen !== null && chosen !== "none") grow(table, side, chosen);
 }

@@ -3,7 +3,16 @@ import { provincesAt } from "../../ancient-world/data.ts";
 import { addSps, allForces, arrive, newForce } from "../../ancient-world/forces.ts";
 import type { Contingent, Force } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
-import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	joinRefused,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { forceOfArmyOption } from "../offices/05-23-armies.ts";
 import { cityOptions, outOfReach, reachableLegions } from "./10-2-placement.ts";
 import { callLegate } from "./10-22-reinforcements.ts";
@@ -62,11 +71,11 @@ function* placeAuxiliaries(table: AncientWorld, contingent: Contingent, sp: numb
 		rule: inBook(table, "10.25"),
 		prompt: text("ask.place-auxiliaries", { contingent: named(contingent), sp }),
 		options: places,
-		refused: [
-			...outOfReach(table, inBook(table, "10.25")),
-			...(contingent === "italian" ? cityOptions(table, "roman-italy").refused : []),
-			allOthers("places", { rule: inBook(table, "10.25"), why: text("refused.auxiliaries-elsewhere") }),
-		],
+		refused: joinRefused(
+			outOfReach(table, inBook(table, "10.25")),
+			contingent === "italian" ? cityOptions(table, "roman-italy").refused : [],
+			[allOthers("places", { rule: inBook(table, "10.25"), why: text("refused.auxiliaries-elsewhere") })],
+		),
 	});
 	const army = table.state.forces[chosen];
 	const force = army ?? inCity(table, chosen);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { joinForces } from "../../ancient-world/forces.ts";
+import { readRefused } from "../../kernel/index.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 import { raiseLegion, uniteLegions } from "./02-2-legions.ts";
@@ -37,7 +38,7 @@ describe("RRR 10.21 placement", () => {
 		Object.assign(cityOf(bench, "ariminum"), { sacked: 1 });
 		bench.occupy("neapolis");
 		const { refused } = cityOptions(bench.table, "roman-italy");
-		expect(Object.fromEntries(refused.map(({ id, rule, why }) => [id, `${rule} ${why.key}`]))).toEqual({
+		expect(Object.fromEntries(readRefused(refused).map(({ id, rule, why }) => [id, `${rule} ${why.key}`]))).toEqual({
 			capua: "RRR 10.21 refused.city-besieged",
 			ariminum: "AW 9.85 refused.city-sacked",
 			neapolis: "RRR 10.21 refused.enemy-city",

@@ -12,13 +12,18 @@ import {
 	allOthers,
 	choose,
 	chooseIfNeeded,
+	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	type Option,
 	type Play,
 	type Reason,
+	type Refused,
 	type RefusedOption,
+	readRefused,
 	ref,
 	text,
+	whenRead,
 } from "../../kernel/index.ts";
 import { inOffice, placeInCity, ROMA } from "../offices/05-1-magistrates.ts";
 import { forceOfArmyOption, forcesWithLegions } from "../offices/05-23-armies.ts";
@@ -44,23 +49,16 @@ function whyNotHere(table: AncientWorld, city: City): Reason | null | undefined 
 }
 
 /** Cities as options, those that cannot receive troops refused with the reason. */
-export function cityOptions(
-	table: AncientWorld,
-	area: Area,
-	legions: readonly LegionId[] = [],
-): { options: Option[]; refused: RefusedOption[] } {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	for (const city of table.data.cities.values()) {
-		if (area === "roman-italy" && !romanItaly(table.data).has(city.province)) continue;
-		const whyNot = whyNotHere(table, city);
-		const reason =
-			whyNot ?? (whyNot === null ? table.rules.book.whyNoMoreLegions(table, city.province, legions) : whyNot);
-		const option = cityOption(city);
-		if (reason === null) options.push(option);
-		else if (reason) refused.push({ ...option, ...reason });
-	}
-	return { options, refused };
+export function cityOptions(table: AncientWorld, area: Area, legions: readonly LegionId[] = []): FilteredOptions {
+	const cities = [...table.data.cities.values()].filter(
+		(city) =>
+			(area === "anywhere" || romanItaly(table.data).has(city.province)) && whyNotHere(table, city) !== undefined,
+	);
+	return filterOptions(
+		cities,
+		cityOption,
+		(city) => whyNotHere(table, city) ?? table.rules.book.whyNoMoreLegions(table, city.province, legions),
+	);
 }
 
 // === 10.21 New legions ===
@@ -85,14 +83,13 @@ function* askWhole(table: AncientWorld, number: string): Play<HexId | null> {
 	const hasAl = table.data.scenario.legionType === "republican";
 	if (options.length === 0) return hasAl ? null : ROMA;
 	const apart: Option = { id: "apart", text: text("option.apart") };
-	refused.push(notRoman(table, "refused.not-roman-italy"));
-	if (!hasAl) refused.push({ ...apart, rule: inBook(table, "10.21"), why: text("refused.no-al"), holds: "game" });
+	const noAl: RefusedOption = { ...apart, rule: inBook(table, "10.21"), why: text("refused.no-al"), holds: "game" };
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: inBook(table, "10.21"),
 		prompt: text("ask.place-legion", { legion: ref("legion", number) }),
 		options: hasAl ? [...options, apart] : options,
-		refused,
+		refused: joinRefused(refused, [notRoman(table, "refused.not-roman-italy"), ...(hasAl ? [] : [noAl])]),
 	});
 	return chosen === "apart" ? null : hexOf(table, chosen);
 }
@@ -108,10 +105,10 @@ function* askHalf(table: AncientWorld, element: "rl" | "al", number: string): Pl
 		rule: inBook(table, "10.21"),
 		prompt: text(`ask.place-${element}`, { legion: ref("legion", number) }),
 		options: offered,
-		refused: [
-			...refused.filter((option) => !offered.some((each) => each.id === option.id)),
+		refused: whenRead(() => [
+			...readRefused(refused).filter((option) => !offered.some((each) => each.id === option.id)),
 			notRoman(table, element === "rl" ? "refused.not-roman-italy" : "refused.not-roman"),
-		],
+		]),
 	});
 	return hexOf(table, chosen);
 }
@@ -159,13 +156,13 @@ export function* placeEngine(table: AncientWorld): Play {
 		rule: inBook(table, "10.24"),
 		prompt: text("ask.place-engine"),
 		options: enginePlaces(table),
-		refused: [
-			...(placeInCity(table, ROMA) === "inside"
+		refused: joinRefused(
+			placeInCity(table, ROMA) === "inside"
 				? []
-				: [{ ...IN_ROMA, rule: inBook(table, "10.24"), why: text("refused.enemy-city") }]),
-			...outOfReach(table, inBook(table, "10.24")),
-			allOthers("places", { rule: inBook(table, "10.24"), why: text("refused.engine-elsewhere") }),
-		],
+				: [{ ...IN_ROMA, rule: inBook(table, "10.24"), why: text("refused.enemy-city") }],
+			outOfReach(table, inBook(table, "10.24")),
+			[allOthers("places", { rule: inBook(table, "10.24"), why: text("refused.engine-elsewhere") })],
+		),
 	});
 	const force = armies.find((each) => each.id === chosen) ?? inRoma(table);
 	force.engines += 1;
@@ -188,7 +185,7 @@ export function reachableLegions(table: AncientWorld): Force[] {
 }
 
 /** The others, as options of a rule that does not reach them. */
-export function outOfReach(table: AncientWorld, rule: string): RefusedOption[] {
+export function outOfReach(table: AncientWorld, rule: string): Refused {
 	return filterOptions(
 		forcesWithLegions(table),
 		(force) => forceOfArmyOption(table, force),

@@ -2,7 +2,7 @@
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
-import { allOthers, choose, filterOptions, type Play, ref, tellNone, text } from "../../kernel/index.ts";
+import { allOthers, choose, filterOptions, joinRefused, type Play, ref, tellNone, text } from "../../kernel/index.ts";
 import { menOfHistory } from "./02-2-historical.ts";
 import { eligible, inPool } from "./05-1-magistrates.ts";
 
@@ -56,7 +56,7 @@ function* askWho(table: AncientWorld, office: Office, named: readonly LeaderId[]
 	const men = filterOptions(named, leaderOption, (id) => table.rules.book.whyNotElect(table, id, office));
 	const options = [...draw.options, ...men.options];
 	const others = allOthers("men", { rule: inBook(table, "5.2"), why: text("refused.drawn-blindly") });
-	const refused = [...draw.refused, ...men.refused, others];
+	const refused = joinRefused(draw.refused, men.refused, [others]);
 	const question = {
 		seat: "rome",
 		rule: inBook(table, "5.2"),

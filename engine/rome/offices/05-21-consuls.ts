@@ -3,6 +3,7 @@ import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import {
 	chooseIfNeeded,
+	joinRefused,
 	type Option,
 	type Play,
 	type Reason,
@@ -135,28 +136,28 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 	const vote: Option = { id: "vote", text: text("option.vote-army"), at: [ref("hex", ROMA)] };
 	if (mustAsk) options.push(vote);
 	const barred = whyNoOther === null ? [] : consularArmies(table).filter((army) => !isAmong(army, armies));
-	const refused: RefusedOption[] = barred.map((army) => ({ ...armyOption(table, army), ...(whyNoOther as Reason) }));
+	const unfit: RefusedOption[] = barred.map((army) => ({ ...armyOption(table, army), ...(whyNoOther as Reason) }));
 	const none: Option = { id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] };
 	const unwelcome = options.length > 0 ? table.rules.whyNotStand(table, consul, ROMA) : null;
 	const needed = mayGoWithout ? unwelcome : whyNotWithout(table, mustAsk, whyNoOther);
-	if (needed) refused.push({ ...none, ...needed });
+	if (needed) unfit.push({ ...none, ...needed });
 	else options.push(none);
 	const ships = table.rules.book.atSea.offer(table, consul);
 	options.push(...ships.options);
-	refused.push(...ships.refused);
-	for (const number of looseLegions(table))
-		refused.push({
+	const loose = looseLegions(table).map(
+		(number): RefusedOption => ({
 			...armyOption(table, armyOf(table, [number])),
 			rule: inBook(table, "5.24"),
 			why: text("refused.loose-legion"),
-		});
-	if (!mustAsk) refused.push({ ...vote, rule: inBook(table, "10.16"), why: text("refused.nothing-to-replace") });
+		}),
+	);
+	if (!mustAsk) loose.push({ ...vote, rule: inBook(table, "10.16"), why: text("refused.nothing-to-replace") });
 	return yield* chooseIfNeeded({
 		seat: "rome",
 		rule: inBook(table, leaderById(table, consul).office === "field-consul" ? "5.22" : "5.21"),
 		prompt: text("ask.consul-army", { leader: ref("leader", consul) }),
 		options,
-		refused,
+		refused: joinRefused(unfit, ships.refused, loose),
 		about: [ref("leader", consul)],
 	});
 }

@@ -4,7 +4,7 @@ import { rollLeaderLoss } from "../../ancient-world/battle/08-6-leader-casualtie
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, inBook, leaderById } from "../../ancient-world/table.ts";
-import { allOthers, filterOptions, type Play, pickIfAny, text } from "../../kernel/index.ts";
+import { allOthers, filterOptions, joinRefused, type Play, pickIfAny, text } from "../../kernel/index.ts";
 import { inPool } from "./05-1-magistrates.ts";
 
 /** Men prorogued, and men of a Triumph last year who are named to be consuls again, each roll; off with leader casualties. */
@@ -38,7 +38,9 @@ function* nameForConsul(table: AncientWorld, men: readonly LeaderId[]): Play<rea
 		options,
 		min: 0,
 		max: Math.min(2, options.length),
-		refused: [...refused, allOthers("men", { rule: inBook(table, "5.21"), why: text("refused.no-triumph-last-year") })],
+		refused: joinRefused(refused, [
+			allOthers("men", { rule: inBook(table, "5.21"), why: text("refused.no-triumph-last-year") }),
+		]),
 	});
 }
 

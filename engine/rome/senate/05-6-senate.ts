@@ -21,6 +21,7 @@ import {
 } from "../../ancient-world/table.ts";
 import {
 	choose,
+	deciding,
 	longestFirst,
 	type Option,
 	type Play,
@@ -28,7 +29,9 @@ import {
 	type RefusedOption,
 	reasonOf,
 	ref,
+	tellsReasons,
 	text,
+	whenRead,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, hexesFromRoma, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
@@ -52,10 +55,8 @@ export const senatePermission: Operation = {
 	whyNot(table, leader) {
 		if (leaderById(table, leader).side !== "rome")
 			return { rule: inBook(table, "5.6"), why: text("refused.senate-is-roman"), holds: "game" };
-		const refused = requestsOf(table, leader).flatMap(({ reason, option }) =>
-			reason ? [{ ...option, ...reason }] : [],
-		);
-		return refused.length < REQUESTS.length ? null : noRequest(table, refused);
+		const mayAsk = deciding(() => REQUESTS.some(({ id }) => whyNotRequest(table, leader, id) === null));
+		return mayAsk ? null : noRequest(table, leader);
 	},
 	*play(table, leader) {
 		const request = yield* chooseRequest(table, leader);
@@ -79,11 +80,15 @@ function requestsOf(
 	}));
 }
 
+const refusedRequests = (table: AncientWorld, leader: LeaderId): RefusedOption[] =>
+	requestsOf(table, leader).flatMap(({ option, reason }) => (reason ? [{ ...option, ...reason }] : []));
+
 /** Rules that close a thing which might be open to him; the others say that he has no need of it. */
 const CLOSED = ["5.65", "5.25", "5.66"];
 
 /** With nothing to ask for, why not for each thing; the rule is that of what is closed longest among the things that might be open to him. */
-function noRequest(table: AncientWorld, refused: readonly RefusedOption[]): Reason {
+function noRequest(table: AncientWorld, leader: LeaderId): Reason {
+	const refused = tellsReasons() ? refusedRequests(table, leader) : [];
 	const closed = CLOSED.map((number) => inBook(table, number));
 	const isHis = ({ rule }: Reason) => closed.includes(rule);
 	const told = [...longestFirst(refused.filter(isHis)), ...refused.filter((each) => !isHis(each))];
@@ -106,7 +111,7 @@ function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
 		rule: inBook(table, "5.64"),
 		prompt: text("ask.request", { leader: ref("leader", leader) }),
 		options: requests.flatMap(({ request, option, reason }) => (reason ? [] : [withChance(request, option)])),
-		refused: requests.flatMap(({ option, reason }) => (reason ? [{ ...option, ...reason }] : [])),
+		refused: whenRead(() => refusedRequests(table, leader)),
 		about: [ref("leader", leader)],
 	});
 	return REQUESTS.find((request) => request.id === chosen) ?? REQUESTS[0];

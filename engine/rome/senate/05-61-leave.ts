@@ -150,7 +150,9 @@ function mayRestAt(table: AncientWorld, bound: Bound, path: readonly HexId[]): b
 	const end = path.at(-1) ?? "";
 	if (bound.bounds.has(table.data.map.provinceOf(end) ?? "")) return true;
 	if (stepsToProvince(table, bound.leader, end) !== 0) return false;
-	return path.slice(1).every((hex, step) => isFreeStep(table, bound, path[step] ?? hex, hex));
+	for (let step = 1; step < path.length; step += 1)
+		if (!isFreeStep(table, bound, path[step - 1] ?? "", path[step] ?? "")) return false;
+	return true;
 }
 
 // === What is remembered of it, for 5.67 ===

@@ -3,6 +3,7 @@ import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { shiftLevel } from "../../ancient-world/sea/superiority/07-1-levels.ts";
 import { defenceOf } from "../../ancient-world/siege/09-3-assault.ts";
 import { type AncientWorld, forceById } from "../../ancient-world/table.ts";
+import { readRefused } from "../../kernel/index.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { cityOptions, placeLegion } from "../legions/10-2-placement.ts";
 import { raiseAuxiliaries } from "../legions/10-15-auxiliaries.ts";
@@ -89,7 +90,7 @@ describe("AW 7.13: an open port lets troops into a besieged city", () => {
 		bench.play(placeLegion(bench.table, "VI"), "neapolis");
 		expect(Object.values(bench.table.state.forces).at(-1)).toMatchObject({ hex: NEAPOLIS, place: "inside" });
 		const { refused } = cityOptions(besieged("neapolis", NEAPOLIS, 0).table, "roman-italy");
-		expect(refused.map(({ id, rule }) => `${id} ${rule}`)).toContain("neapolis RRR 10.21");
+		expect(readRefused(refused).map(({ id, rule }) => `${id} ${rule}`)).toContain("neapolis RRR 10.21");
 	});
 
 	test("RRR 10.23: reinforcements reach a besieged legion, and one outside Italy, in an open port only", () => {

@@ -13,6 +13,7 @@ import {
 	choose,
 	chooseIfAny,
 	filterOptions,
+	joinRefused,
 	logRoll,
 	type Option,
 	type Play,
@@ -149,8 +150,7 @@ export function* reinforceCarthage(table: AncientWorld): Play {
 		rule: "CR 10.43",
 		prompt: text("ask.hire"),
 		options: open,
-		refused: [
-			...refused,
+		refused: joinRefused(refused, [
 			{ id: "army", text: text("option.hire-army"), rule: "CR 10.43", why: text("refused.no-new-army"), holds: "game" },
 			{
 				id: "ships",
@@ -159,7 +159,7 @@ export function* reinforceCarthage(table: AncientWorld): Play {
 				why: text("refused.no-ships-in-this-war"),
 				holds: "game",
 			},
-		],
+		]),
 	});
 	if (chosen !== "nobody") yield* hire(table, chosen === "home" ? atHome : overseas);
 }

@@ -13,6 +13,7 @@ import {
 	chooseIfAny,
 	type FilteredOptions,
 	filterOptions,
+	joinRefused,
 	logRoll,
 	type Play,
 	ref,
@@ -122,7 +123,9 @@ function* findPlace(table: AncientWorld): Play<Force | null> {
 		rule: "AE.manpower.epirote",
 		prompt: text("ask.greek-city"),
 		options,
-		refused: [...refused, allOthers("cities", { rule: "AE.manpower.epirote", why: text("refused.not-your-city") })],
+		refused: joinRefused(refused, [
+			allOthers("cities", { rule: "AE.manpower.epirote", why: text("refused.not-your-city") }),
+		]),
 	});
 	if (chosen === null) return null;
 	const hex = table.data.cities.get(chosen)?.hex ?? "";
