@@ -25,7 +25,7 @@ function contextWithToy(): CommandContext {
 	return { ...openContext(), games: [entry] };
 }
 
-const command = { scenario: "toy", games: 2, seed: 8, coverage: false, option: [], saves: folder };
+const command = { scenario: "toy", games: 2, seed: 8, coverage: false, recompute: false, option: [], saves: folder };
 
 test("a game that fails is named, and saved up to where it failed", () => {
 	const report = fuzzScenario(contextWithToy(), command);

@@ -42,6 +42,8 @@ export interface FuzzCommand {
 	readonly answers?: number;
 	/** A Legatus who tries so much for an answer plays every game; the random and the eager player in turn unless it says so. */
 	readonly thinking?: number;
+	/** All that the rules remember is worked out anew, and compared; slow. */
+	readonly recompute: boolean;
 	/** Folder that failed games are saved to. */
 	readonly saves: string;
 }
@@ -99,7 +101,7 @@ interface Failed {
 /** A game that leaves the choice is played by as many as may play it, in turn. */
 function optionsFor(
 	entry: GameEntry,
-	{ option: on, answers, players, thinking }: FuzzCommand,
+	{ option: on, answers, players, thinking, recompute }: FuzzCommand,
 	player: FuzzPlayer,
 	seed: number,
 ): FuzzOptions<TableState> {
@@ -108,7 +110,7 @@ function optionsFor(
 	const seated = seatedOf(entry, players ?? counts[seed % counts.length] ?? entry.seats.length);
 	const bounds = answers === undefined ? {} : { answersAtMost: answers };
 	const thinker = thinking === undefined ? {} : { think: legatus(entry, thinking, seed) };
-	return { player, options, seated, ...bounds, ...(entry.taste && { taste: entry.taste }), ...thinker };
+	return { player, options, seated, recompute, ...bounds, ...(entry.taste && { taste: entry.taste }), ...thinker };
 }
 
 /** A Legatus who tries so much, in every seat. */

@@ -90,6 +90,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--option <id...>", "options of the game to switch on", [])
 		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
 		.option("--thinking <tries>", "a Legatus who tries so much for an answer plays every game", readCount)
+		.option("--recompute", "work out anew all that the rules remember, and compare; slow", false)
 		.action(({ json, ...fuzz }: FuzzCommand & Manner) =>
 			carryOut({ json }, (context) => fuzzScenario(context, fuzz, gamesTold(err))),
 		);

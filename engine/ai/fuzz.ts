@@ -10,12 +10,15 @@ import {
 	canBeAnswered,
 	canonicalJson,
 	type Decision,
+	Fork,
 	type Game,
 	type GameOutcome,
 	type GameSetup,
 	listedIn,
+	positionOf,
 	type Refusal,
 	readInFull,
+	recomputing,
 	Session,
 	type TableState,
 	Unanswerable,
@@ -46,6 +49,11 @@ export interface FuzzOptions<State extends TableState> {
 	readonly thoroughEvery?: number;
 	/** A game is left after so many answers, for games that have no last turn. Without it a game that takes 100,000 is a violation. */
 	readonly answersAtMost?: number;
+	/**
+	 * All that the rules remember is worked out anew as it is recalled, and every question once more from the last boundary, on a state of
+	 * its own: throws where a value comes out otherwise, and a question that does is a violation.
+	 */
+	readonly recompute?: boolean;
 	/** Called at the set-up and after every answer, such as to save the game. */
 	readonly onAnswer?: (session: Session<TableState>) => void;
 }
@@ -89,8 +97,9 @@ export function playRandomGame<State extends TableState>(
 ): FuzzedGame {
 	const { seated } = options;
 	const setup: GameSetup = { seed, dice: "seeded", options: options.options ?? {}, ...(seated && { seated }) };
+	const play = () => playOut(Session.start(atEveryBoundary(game), setup), seed, options);
 	try {
-		return playOut(Session.start(atEveryBoundary(game), setup), seed, options);
+		return options.recompute ? recomputing(play) : play();
 	} catch (error) {
 		if (error instanceof Unanswerable) return neverBegun(error, seed, options.player);
 		throw error;
@@ -119,6 +128,7 @@ function playOut<State extends TableState>(
 	options.onAnswer?.(asAnyGame);
 	let answers = 0;
 	let looked = 0;
+	let compared = 0;
 	let boundary = 0;
 	let before = "";
 	while (session.decision && violations.length === 0 && answers < most) {
@@ -128,6 +138,10 @@ function playOut<State extends TableState>(
 		if (isDue({ every, since: answers - looked, played: answers - boundary })) {
 			violations.push(...lookCloselyAt(session, trying));
 			looked = answers;
+		}
+		if (options.recompute && isDue({ every: 1, since: answers - compared, played: answers - boundary })) {
+			violations.push(...comparedAnew(session));
+			compared = answers;
 		}
 		if (options.think && answers % ROUND === 0) {
 			const now = session.canonical();
@@ -305,6 +319,17 @@ function triedAndTakenBack<State extends TableState>(
 	const back = session.undo({ revision: session.revision });
 	if (!back.ok) return [`${whereOf(decision)}: ${JSON.stringify(answer)} could not be taken back.`];
 	return session.canonical() === before ? [] : [`${whereOf(decision)}: taking back an answer has changed the state.`];
+}
+
+// === What is remembered ===
+
+/** The question on the table is put again by rules that come to it on a state of their own: all of it must be the same, refusals too. */
+function comparedAnew<State extends TableState>(session: Session<State>): string[] {
+	const { decision } = session;
+	const again = new Fork(positionOf(session)).decision;
+	return canonicalJson(decision) === canonicalJson(again)
+		? []
+		: [`${decision ? whereOf(decision) : "The end"}: worked out anew the question is another one.`];
 }
 
 // === At the end: the journal ===

@@ -2,7 +2,7 @@
  * While a question is put together nothing changes: whoever lists what may be done and what may not only reads. So what was worked
  * out for one line of it holds for the next, and is worked out once. Outside a look everything is worked out anew each time.
  */
-import { currentLook, inOneLook, type Look } from "../kernel/index.ts";
+import { compareAnew, currentLook, inOneLook, type Look, recomputes } from "../kernel/index.ts";
 import type { AncientWorld } from "./table.ts";
 
 /** Lists something without changing anything. A look within a look is a part of it. */
@@ -15,20 +15,32 @@ interface Known<Value> {
 	readonly value: Value;
 }
 
+/** Something kept for a look that grows as it is used, and is worth nothing after it. */
+export function keptPerQuery<Kept, Table extends AncientWorld = AncientWorld>(
+	make: (table: Table) => Kept,
+): (table: Table) => Kept {
+	let told: Known<Kept> | null = null;
+	let decided: Known<Kept> | null = null;
+	return (table) => {
+		const look = currentLook();
+		if (look === null) return make(table);
+		const known = look.tells ? told : decided;
+		if (known?.look === look && known.table === table) return known.value;
+		const value = make(table);
+		if (look.tells) told = { look, table, value };
+		else decided = { look, table, value };
+		return value;
+	};
+}
+
 /** Something of the table as a whole; once in a look. */
 export function oncePerQuery<Value, Table extends AncientWorld = AncientWorld>(
 	work: (table: Table) => Value,
 ): (table: Table) => Value {
-	let told: Known<Value> | null = null;
-	let decided: Known<Value> | null = null;
+	const kept = keptPerQuery(work);
 	return (table) => {
-		const look = currentLook();
-		if (look === null) return work(table);
-		const known = look.tells ? told : decided;
-		if (known?.look === look && known.table === table) return known.value;
-		const value = work(table);
-		if (look.tells) told = { look, table, value };
-		else decided = { look, table, value };
+		const value = kept(table);
+		if (recomputes()) compareAnew(value, () => work(table));
 		return value;
 	};
 }
@@ -37,12 +49,15 @@ export function oncePerQuery<Value, Table extends AncientWorld = AncientWorld>(
 export function oncePerQueryAt<Key, Value, Table extends AncientWorld = AncientWorld>(
 	work: (table: Table, key: Key) => Value,
 ): (table: Table, key: Key) => Value {
-	const allOf = oncePerQuery((_table: Table) => new Map<Key, { readonly value: Value }>());
+	const allOf = keptPerQuery((_table: Table) => new Map<Key, { readonly value: Value }>());
 	return (table, key) => {
 		if (currentLook() === null) return work(table, key);
 		const all = allOf(table);
 		const found = all.get(key);
-		if (found) return found.value;
+		if (found) {
+			if (recomputes()) compareAnew(found.value, () => work(table, key));
+			return found.value;
+		}
 		const value = work(table, key);
 		all.set(key, { value });
 		return value;

@@ -2,8 +2,9 @@
 import type { Option, RefusedOption } from "./decision.ts";
 import { type Refused, whenRead } from "./lazy-refusals.ts";
 import { refusedOption } from "./lazy-text.ts";
-import { deciding } from "./look.ts";
+import { deciding, telling } from "./look.ts";
 import { type Reason, reasonOf } from "./reason.ts";
+import { compareAnew, recomputes } from "./recompute.ts";
 import { text } from "./text.ts";
 
 /** Things of one sort as a question lists them. */
@@ -25,6 +26,7 @@ export function sift<Thing>(things: Iterable<Thing>, whyNot: (thing: Thing) => R
 	deciding(() => {
 		for (const thing of things) (whyNot(thing) === null ? free : barred).push(thing);
 	});
+	if (recomputes()) for (const thing of free) compareAnew(null, () => telling(() => whyNot(thing)));
 	return { free, barred };
 }
 

@@ -16,6 +16,7 @@ export * from "./names.ts";
 export * from "./offer.ts";
 export * from "./play.ts";
 export * from "./reason.ts";
+export * from "./recompute.ts";
 export * from "./refusal.ts";
 export * from "./rolls.ts";
 export * from "./rules-version.ts";

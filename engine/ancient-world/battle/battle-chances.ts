@@ -2,10 +2,10 @@
  * Who may win a battle before anything is thrown in it, and what it may cost: every fall of both tactical dice and of the battle die is
  * gone through, no elephants sent forward and no Guile spent but what is known of (8.33, 8.38).
  */
-import { ref, type Text, text } from "../../kernel/index.ts";
+import { compareAnew, recomputes, ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
-import { oncePerGame } from "../map-cache.ts";
+import { keptPerGame, oncePerGame } from "../map-cache.ts";
 import { sumOfModifiers } from "../modifiers.ts";
 import type { Battle, Party, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
@@ -53,13 +53,18 @@ export function battleChances(table: AncientWorld, given: Partial<BattleContext>
 	const [own, other] = [tacticianOf(table, attacker), tacticianOf(table, defender)];
 	const known = chancesKnown(table.data);
 	const key = [base, own.letter, own.sum, other.letter, other.sum].join();
-	const found = known.get(key) ?? chancesWith(table, base, own, other);
-	known.set(key, found);
-	return found;
+	const found = known.get(key);
+	if (found) {
+		if (recomputes()) compareAnew(found, () => chancesWith(table, base, own, other));
+		return found;
+	}
+	const chances = chancesWith(table, base, own, other);
+	known.set(key, chances);
+	return chances;
 }
 
 /** What has been gone through so far, by all that it follows from: a program asks again and again. */
-const chancesKnown = oncePerGame(() => new Map<string, BattleChances>());
+const chancesKnown = keptPerGame(() => new Map<string, BattleChances>());
 
 function chancesWith(table: AncientWorld, base: number, attacker: Tactician, defender: Tactician): BattleChances {
 	const theirs = [...tacticalChances(table.data, defender)];

@@ -1,6 +1,6 @@
 /** CR 7.61: Naval Transport is an operation: who may go aboard where he stands, and where he may land. */
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
-import { oncePerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
+import { keptPerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";
 import { march } from "../../ancient-world/march/06-12-march.ts";
 import { inOneQuery } from "../../ancient-world/query-cache.ts";
@@ -109,10 +109,10 @@ function canLand(table: AncientWorld, passengers: Passengers, landingAt: Landing
 }
 
 /** By where he went aboard; no more than a guess, which saves looking along the coast. */
-const lastLandings = oncePerGame(() => new Map<HexId, HexId>());
+const lastLandings = keptPerGame(() => new Map<HexId, HexId>());
 
 /** The same of the ferry. */
-const lastCrossings = oncePerGame(() => new Map<HexId, HexId>());
+const lastCrossings = keptPerGame(() => new Map<HexId, HexId>());
 
 /** Hexes of the coast where it might land: across the strait by ferry, anywhere else by transport. */
 export function coastFor(table: AncientWorld, passengers: Passengers): readonly HexId[] {

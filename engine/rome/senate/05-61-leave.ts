@@ -4,9 +4,9 @@
  */
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
-import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/map-cache.ts";
+import { keptPerGame, oncePerHex, oncePerKey } from "../../ancient-world/map-cache.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
-import { inOneQuery, oncePerQuery } from "../../ancient-world/query-cache.ts";
+import { inOneQuery, keptPerQuery } from "../../ancient-world/query-cache.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Barrier, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
@@ -100,7 +100,7 @@ interface Quarries {
 	readonly unseen: IterableIterator<Force>;
 }
 
-const quarriesOf = oncePerQuery((table): Quarries => ({ lands: [], unseen: allForces(table).values() }));
+const quarriesOf = keptPerQuery((table): Quarries => ({ lands: [], unseen: allForces(table).values() }));
 
 /** Hexes that land joins. */
 type Land = ReadonlySet<HexId>;
@@ -115,7 +115,7 @@ const landAround = oncePerKey((data, province: ProvinceId): Land => {
 	return land;
 });
 
-const landsOf = oncePerGame((): Land[] => []);
+const landsOf = keptPerGame((): Land[] => []);
 
 /** That of the province of a hex. */
 const landAt = oncePerHex((data, hex): Land | null => {
