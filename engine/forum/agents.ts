@@ -1,5 +1,5 @@
 /** FO 1: moving agents. */
-import { Menu, type Option, type Play, type Reason, ref, type Text, text, withLazyNote } from "../kernel/index.ts";
+import { type Menu, type Option, type Play, type Reason, ref, type Text, text, withLazyNote } from "../kernel/index.ts";
 import { agentOn, alliesOf, rivalOn, rivalsOn } from "./board.ts";
 import type { ForumRoute } from "./data.ts";
 import { meansOf } from "./debt.ts";
@@ -51,15 +51,14 @@ function* moveOnce(table: Forum, id: HouseId, step: MoveStep): Play<boolean> {
 	const chosen = yield* ask(table, id, () => {
 		const mayThrow = whyNotRecruit(table, id, step) === null;
 		const prompt = text(mayThrow ? "forum.ask.move" : "forum.ask.move-agents", { side: houseRef(id) });
-		return { rule: "FO 1.2", prompt, menu: listMoves(table, id, step) };
+		return { rule: "FO 1.2", prompt, list: (menu) => listMoves(table, id, step, menu) };
 	});
 	if (chosen === "recruit") yield* recruit(table, id, step);
 	else if (chosen !== DONE) yield* moveAgent(table, id, step, chosen);
 	return chosen !== DONE;
 }
 
-function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
-	const menu = new Menu();
+function listMoves(table: Forum, id: HouseId, step: MoveStep, menu: Menu): void {
 	const needed = table.data.figures.needed.newAgent;
 	const chances = text("forum.note.recruit", { needed, chance: chanceOnDie(table.data, needed) });
 	menu.add({ id: "recruit", text: text("forum.option.recruit"), note: chances }, whyNotRecruit(table, id, step));
@@ -70,7 +69,6 @@ function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
 	menu.refuseOthers("agent-moves", forumReason("FO 1.2", "one-link"));
 	refuseOtherPhases(menu, "move");
 	menu.add(done("end-move", { moved: step.moved.length }), whyNotEnd(table, id, step));
-	return menu;
 }
 
 function stays(agent: Agent): Option {
@@ -246,11 +244,12 @@ function* agreeToChallenge(table: Forum, challenge: Challenge): Play<boolean> {
 	const { attacker, defender, market } = challenge;
 	const args = { side: houseRef(attacker), other: houseRef(defender), market: marketRef(market) };
 	const chosen = yield* ask(table, attacker, () => {
-		const menu = new Menu();
 		const option = { id: "challenge", text: text("forum.option.challenge", args), at: [args.market] };
-		menu.add(withLazyNote(option, () => challengeNote(table, challenge)));
-		menu.add(done("think-better"));
-		return { rule: "FO 1.3", prompt: text("forum.ask.challenge", args), menu };
+		const list = (menu: Menu) => {
+			menu.add(withLazyNote(option, () => challengeNote(table, challenge)));
+			menu.add(done("think-better"));
+		};
+		return { rule: "FO 1.3", prompt: text("forum.ask.challenge", args), list };
 	});
 	return chosen !== DONE;
 }

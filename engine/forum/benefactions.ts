@@ -9,9 +9,11 @@ import { type Forum, forumReason, houseById, houseRef, sayInForum } from "./tabl
 
 /** Every benefaction of the game: `give/aedile-games`. */
 export function listGifts(table: Forum, id: HouseId, menu: Menu): void {
-	for (const gift of table.data.benefactions.values()) {
-		menu.add(optionOf(table, id, gift), whyNotGive(table, id, gift));
-	}
+	menu.addEach(
+		table.data.benefactions.values(),
+		(gift) => optionOf(table, id, gift),
+		(gift) => whyNotGive(table, id, gift),
+	);
 }
 
 function optionOf(table: Forum, id: HouseId, gift: Benefaction): Option {

@@ -1,5 +1,5 @@
 /** FO 4.1, 4.2 and 4.4: building and destroying horrea; a benefaction is the third thing a player may do in the phase. */
-import { Menu, type Option, type Play, type Reason, type Text, text, withLazyNote } from "../kernel/index.ts";
+import { type Menu, type Option, type Play, type Reason, type Text, text, withLazyNote } from "../kernel/index.ts";
 import { give, listGifts } from "./benefactions.ts";
 import { alliesOf, ownersOn } from "./board.ts";
 import { benefactionById } from "./data.ts";
@@ -44,7 +44,7 @@ function* buildOf(table: Forum, id: HouseId, step: BuildStep): Play {
 	while (!isOver(table, step)) {
 		const chosen = yield* ask(table, id, () => {
 			const prompt = text("forum.ask.build", { side: houseRef(id) });
-			return { rule: "FO 4.1", prompt, menu: listActs(table, id, step), asksWish: true };
+			return { rule: "FO 4.1", prompt, list: (menu) => listActs(table, id, step, menu), asksWish: true };
 		});
 		if (chosen === DONE) return;
 		yield* act(table, id, step, chosen);
@@ -66,8 +66,7 @@ function isOver(table: Forum, step: BuildStep): boolean {
 	return !Object.values(allowed(table, step)).includes(true);
 }
 
-function listActs(table: Forum, id: HouseId, step: BuildStep): Menu {
-	const menu = new Menu();
+function listActs(table: Forum, id: HouseId, step: BuildStep, menu: Menu): void {
 	const may = allowed(table, step);
 	const spent = forumReason("FO 4.1", "one-act");
 	if (may.build) listBuilds(table, id, menu);
@@ -78,7 +77,6 @@ function listActs(table: Forum, id: HouseId, step: BuildStep): Menu {
 	else menu.refuseOthers("benefactions", spent);
 	refuseOtherPhases(menu, "build");
 	menu.add(done("end-build", { built: step.built + Number(step.destroyed) + Number(step.given) }));
-	return menu;
 }
 
 function* act(table: Forum, id: HouseId, step: BuildStep, chosen: string): Play {

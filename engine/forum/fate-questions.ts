@@ -1,5 +1,5 @@
 /** What fate cards ask of a player. */
-import { Menu, type Option, type Play, type Reason, ref, text } from "../kernel/index.ts";
+import { type Menu, type Option, type Play, type Reason, ref, text } from "../kernel/index.ts";
 import { removeAgent } from "./agents.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, pay, payForced } from "./debt.ts";
@@ -27,10 +27,11 @@ export function* askOffer(table: Forum, id: HouseId, offer: Offer): Play {
 		return sayInForum(table, "fate.too-dear", { side: houseRef(id), cost }, { rule, seat: id });
 	for (;;) {
 		const chosen = yield* ask(table, id, () => {
-			const menu = new Menu();
-			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost, rule));
-			menu.add(decline);
-			return { rule, prompt, menu };
+			const list = (menu: Menu) => {
+				menu.add(payOption(table, id, cost), whyNotPay(table, id, cost, rule));
+				menu.add(decline);
+			};
+			return { rule, prompt, list };
 		});
 		if (chosen === decline.id) return;
 		if (yield* raise(table, id, cost, rule)) return accept(table, id, offer);
@@ -62,10 +63,11 @@ export function* askToPayOrLoseAgent(
 	const house = houseById(table.state, id);
 	while (house.agents.length >= agents) {
 		const chosen = yield* ask(table, id, () => {
-			const menu = new Menu();
-			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost, rule));
-			for (const agent of house.agents) menu.add(agentOption(agent.id, agent.market));
-			return { rule, prompt: text("forum.ask.patron", { side: houseRef(id), cost }), menu };
+			const list = (menu: Menu) => {
+				menu.add(payOption(table, id, cost), whyNotPay(table, id, cost, rule));
+				for (const agent of house.agents) menu.add(agentOption(agent.id, agent.market));
+			};
+			return { rule, prompt: text("forum.ask.patron", { side: houseRef(id), cost }), list };
 		});
 		if (chosen !== "pay") return loseAgent(table, id, chosen, rule);
 		if (yield* raise(table, id, cost, rule)) break;
@@ -94,10 +96,11 @@ export function* askMarriage(table: Forum, id: HouseId, loss: number, rule: stri
 	if (houseById(table.state, id).hand.length === 0) return;
 	for (;;) {
 		const chosen = yield* ask(table, id, () => {
-			const menu = new Menu();
-			listMarriages(table, id, menu);
-			menu.add({ id: "decline", text: text("forum.option.lose-prestige", { loss }) });
-			return { rule, prompt: text("forum.ask.must-marry", { side: houseRef(id), loss }), menu, hidden: true };
+			const list = (menu: Menu) => {
+				listMarriages(table, id, menu);
+				menu.add({ id: "decline", text: text("forum.option.lose-prestige", { loss }) });
+			};
+			return { rule, prompt: text("forum.ask.must-marry", { side: houseRef(id), loss }), list, hidden: true };
 		});
 		const [act, market = "", kind = ""] = chosen.split("/");
 		if (act !== "marry") break;
@@ -115,9 +118,10 @@ export function* askDivorce(table: Forum, id: HouseId, loss: number, rule: strin
 	];
 	if (spouses.length === 0) return;
 	const chosen = yield* ask(table, id, () => {
-		const menu = new Menu();
-		for (const spouse of spouses) menu.add(spouse);
-		return { rule, prompt: text("forum.ask.force-divorce", { side: houseRef(id), loss }), menu };
+		const list = (menu: Menu) => {
+			for (const spouse of spouses) menu.add(spouse);
+		};
+		return { rule, prompt: text("forum.ask.force-divorce", { side: houseRef(id), loss }), list };
 	});
 	const [which, spouse = ""] = chosen.split("/");
 	if (which === "ally") dissolveMarriage(table, id, spouse);

@@ -1,5 +1,5 @@
 /** FO 2.1 and 2.2: the social intrigues, one for each player each turn, and ousting, which comes before any other. */
-import { Menu, type Play, ref, text } from "../kernel/index.ts";
+import { type Menu, type Play, ref, text } from "../kernel/index.ts";
 import { agentArrives, type Challenge, removeAgent } from "./agents.ts";
 import { agentOn, rivalOn } from "./board.ts";
 import { pay } from "./debt.ts";
@@ -37,21 +37,19 @@ function* chooseIntrigue(table: Forum, id: HouseId): Play {
 	for (;;) {
 		const chosen = yield* ask(table, id, () => {
 			const prompt = text("forum.ask.intrigue", { side: houseRef(id) });
-			return { rule: "FO 2.1", prompt, menu: listIntrigues(table, id, asked), hidden: true };
+			return { rule: "FO 2.1", prompt, list: (menu) => listIntrigues(table, id, asked, menu), hidden: true };
 		});
 		if (chosen === DONE || (yield* doIntrigue(table, id, asked, chosen))) return;
 	}
 }
 
-function listIntrigues(table: Forum, id: HouseId, asked: readonly HouseId[]): Menu {
-	const menu = new Menu();
+function listIntrigues(table: Forum, id: HouseId, asked: readonly HouseId[], menu: Menu): void {
 	listMarriages(table, id, menu);
 	listProposals(table, id, asked, menu);
 	listDivorces(table, id, menu);
 	refuseOusting(table, id, menu);
 	refuseOtherPhases(menu, "intrigue");
 	menu.add(done("no-intrigue"));
-	return menu;
 }
 
 /** Returns whether it was his intrigue of the turn. */
@@ -86,6 +84,7 @@ function findChallenge({ state, data }: Forum, attacker: HouseId): Challenge | n
 
 /** Whoever has nobody to oust: where others' agents stand beside his, they came after him, or it is Rome. */
 function refuseOusting({ state, data }: Forum, id: HouseId, menu: Menu): void {
+	if (!menu.tells) return;
 	for (const { market } of houseById(state, id).agents) {
 		for (const other of state.order) {
 			if (other === id || !agentOn(houseById(state, other), market)) continue;

@@ -6,7 +6,8 @@
 import {
 	allocate,
 	choose,
-	Menu,
+	type Menu,
+	menuOf,
 	type Option,
 	type Play,
 	type Prompt,
@@ -27,16 +28,17 @@ const BORROW = "borrow";
 export interface LoanQuestion {
 	readonly rule: RuleNumber;
 	readonly prompt: Prompt;
-	readonly menu: Menu;
+	/** What he may do, and what not. */
+	readonly list: (menu: Menu) => void;
 	readonly hidden?: true;
 	/** He may say here whether he wishes to be asked for loans between the steps. */
 	readonly asksWish?: true;
 }
 
 /** Asks a house. Before it answers it may borrow, as often as it likes; what it may do then is listed anew. */
-export function* ask(table: Forum, id: HouseId, list: () => LoanQuestion): Play<string> {
+export function* ask(table: Forum, id: HouseId, question: () => LoanQuestion): Play<string> {
 	for (;;) {
-		const chosen = yield* askOnce(table, id, list());
+		const chosen = yield* askOnce(table, id, question());
 		if (chosen !== null) return chosen;
 	}
 }
@@ -45,11 +47,13 @@ export function* ask(table: Forum, id: HouseId, list: () => LoanQuestion): Play<
 function* askOnce(
 	table: Forum,
 	id: HouseId,
-	{ rule, prompt, menu, hidden, asksWish }: LoanQuestion,
+	{ rule, prompt, list, hidden, asksWish }: LoanQuestion,
 ): Play<string | null> {
-	addLoan(table, id, menu);
-	if (asksWish) addWish(table, id, menu);
-	const { options, refused } = menu;
+	const { options, refused } = menuOf((menu) => {
+		list(menu);
+		addLoan(table, id, menu);
+		if (asksWish) addWish(table, id, menu);
+	});
 	const question = { seat: id, rule, prompt, options, refused };
 	const chosen = yield* choose(hidden ? { ...question, hidden } : question);
 	if (chosen === BORROW) yield* borrowSome(table, id);
@@ -159,10 +163,9 @@ function* offerLoan(table: Forum, id: HouseId, happening: Happening): Play {
 	for (;;) {
 		const least = leastLoans(table, id, happening);
 		if (least === null) return;
-		const menu = new Menu();
-		menu.add(done("no-loan"));
+		const list = (menu: Menu) => menu.add(done("no-loan"));
 		const prompt = happening.prompt(id, { ...least, loan: least.loans * step });
-		if ((yield* askOnce(table, id, { rule: "FO 6.2", prompt, menu, asksWish: true })) !== null) return;
+		if ((yield* askOnce(table, id, { rule: "FO 6.2", prompt, list, asksWish: true })) !== null) return;
 	}
 }
 

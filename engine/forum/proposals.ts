@@ -2,7 +2,7 @@
 import type { ChildKind } from "../../assets/schema/forum.ts";
 import {
 	allocate,
-	Menu,
+	type Menu,
 	type Play,
 	type Prompt,
 	type Reason,
@@ -32,6 +32,7 @@ export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId
 		const key = isFirst ? "forum.note.propose" : "forum.note.propose-too";
 		const note = () => text(key, { ...args, ...marriageArgs(table, id, other) });
 		const reason = whyNotPropose(table, id, other, asked);
+		if (reason && !menu.tells) continue;
 		if (reason) menu.add({ id: `propose/${other}`, text: text("forum.option.propose", args), at: [args.side] }, reason);
 		else
 			for (const [n, kind] of kinds.entries())
@@ -139,15 +140,24 @@ function* askOther(table: Forum, proposal: Proposal, price: number): Play<string
 	const key = hasChild ? (`forum.ask.accept-${kind}` as const) : (`forum.ask.refuse-${kind}` as const);
 	const prompt = text(key, { side: houseRef(proposer), price });
 	return yield* ask(table, asked, () => {
-		return { rule: "FO 2.41", prompt, menu: listReplies(table, proposal, price, hasChild), hidden: true };
+		return {
+			rule: "FO 2.41",
+			prompt,
+			list: (menu) => listReplies(table, proposal, { price, hasChild }, menu),
+			hidden: true,
+		};
 	});
 }
 
-function listReplies(table: Forum, { proposer, asked, kind }: Proposal, price: number, hasChild: boolean): Menu {
+function listReplies(
+	table: Forum,
+	{ proposer, asked, kind }: Proposal,
+	{ price, hasChild }: { readonly price: number; readonly hasChild: boolean },
+	menu: Menu,
+): void {
 	const reason = hasChild ? null : forumReason("FO 2.4", `no-${otherKind(kind)}`);
 	const dearest = mostFrom(table, proposer) * table.data.figures.price.step <= price;
 	const tooMuch = dearest ? forumReason("FO 2.41", "no-more-to-give", { side: houseRef(proposer) }) : null;
-	const menu = new Menu();
 	const accept = { id: "accept", text: text("forum.option.accept", { price }) };
 	menu.add(
 		withLazyNote(accept, () => noteOnAccepting(table, asked, proposer)),
@@ -155,7 +165,6 @@ function listReplies(table: Forum, { proposer, asked, kind }: Proposal, price: n
 	);
 	menu.add({ id: "ask-more", text: text("forum.option.ask-more", { side: houseRef(proposer) }) }, reason ?? tooMuch);
 	menu.add({ id: "refuse", text: text("forum.option.refuse") });
-	return menu;
 }
 
 function* askMore(table: Forum, { proposer, asked }: Proposal, offered: number): Play<number> {
@@ -167,11 +176,12 @@ function* askMore(table: Forum, { proposer, asked }: Proposal, offered: number):
 function* askProposer(table: Forum, { proposer, asked }: Proposal, price: number): Play<boolean> {
 	const prompt = text("forum.ask.pay-price", { side: houseRef(asked), price });
 	const chosen = yield* ask(table, proposer, () => {
-		const menu = new Menu();
 		const accept = { id: "accept", text: text("forum.option.pay-price", { price }) };
-		menu.add(withLazyNote(accept, () => noteOnAccepting(table, proposer, asked)));
-		menu.add({ id: "refuse", text: text("forum.option.let-be") });
-		return { rule: "FO 2.41", prompt, menu, hidden: true };
+		const list = (menu: Menu) => {
+			menu.add(withLazyNote(accept, () => noteOnAccepting(table, proposer, asked)));
+			menu.add({ id: "refuse", text: text("forum.option.let-be") });
+		};
+		return { rule: "FO 2.41", prompt, list, hidden: true };
 	});
 	return chosen === "accept" && (yield* raise(table, proposer, price, "FO 2.41", { hidden: true }));
 }

@@ -63,6 +63,7 @@ const ACTING = ["move", "intrigue", "build"] as const satisfies readonly ForumPh
 
 /** FO 0.6: what belongs to the other phases is refused in this one. */
 export function refuseOtherPhases(menu: Menu, present: (typeof ACTING)[number]): void {
+	if (!menu.tells) return;
 	for (const phase of ACTING) {
 		const option = { id: `phase/${phase}`, text: text(`forum.option.phase-${phase}`) };
 		const args = { phase: text(`forum.phase.${phase}`) };

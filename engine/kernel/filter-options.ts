@@ -63,21 +63,51 @@ export const OTHERS = "other/";
 export class Menu implements FilteredOptions {
 	readonly options: Option[] = [];
 	readonly refused: RefusedOption[] = [];
+	/** False where nobody is told what is refused, and so nothing of it is put down. */
+	readonly tells: boolean;
 	/** What is offered now does not answer the question. */
 	isAside = false;
+
+	constructor(tells = true) {
+		this.tells = tells;
+	}
+
+	/** Offers each thing, or refuses it with a reason. */
+	addEach<Thing>(
+		things: Iterable<Thing>,
+		optionOf: (thing: Thing) => Option,
+		whyNot: (thing: Thing) => Reason | null,
+	): void {
+		for (const thing of things) {
+			const reason = whyNot(thing);
+			if (reason === null || this.tells) this.add(optionOf(thing), reason);
+		}
+	}
 
 	/** Offers an option, or refuses it with a reason. */
 	add(option: Option, reason: Reason | null = null): void {
 		if (reason === null) this.options.push(this.isAside ? { ...option, aside: true } : option);
-		else this.refused.push(refusedOption(option, reason));
+		else if (this.tells) this.refused.push(refusedOption(option, reason));
 	}
 
 	/** Refuses in one line whatever of a sort has not been named. */
 	refuseOthers(sort: string, reason: Reason): void {
-		this.refused.push(allOthers(sort, reason));
+		if (this.tells) this.refused.push(allOthers(sort, reason));
 	}
 
 	offers(id: string): boolean {
 		return this.options.some((option) => option.id === id);
 	}
+}
+
+/** What a menu offers when `fill` puts it together; it is put together once more by whoever reads what is refused. */
+export function menuOf(fill: (menu: Menu) => void): FilteredOptions {
+	const menu = new Menu(false);
+	fill(menu);
+	const refused = whenRead(() => {
+		const told = new Menu();
+		fill(told);
+		return told.refused;
+	});
+	return { options: menu.options, refused };
 }
