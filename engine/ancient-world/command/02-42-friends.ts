@@ -12,8 +12,7 @@ export function playerOf(table: WithState, side: SideId): SideId {
 
 /** Does a player move this side? A power that has no chair of its own stands alone until one plays it (EL.inactive). */
 export function isPlayed(table: WithState & { readonly data: GameData }, side: SideId): boolean {
-	const player = playerOf(table, side);
-	return table.data.scenario.sides.some((each) => each.id === player && each.player !== null);
+	return playersOf(table.data).includes(playerOf(table, side));
 }
 
 /** The sides that players choose to play, each with the powers that stand with it. */

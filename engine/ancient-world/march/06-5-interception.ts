@@ -50,7 +50,7 @@ function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId
 	if (side === undefined) return near;
 	const inReach = hexesInReach(table.data, hex);
 	for (const force of allForces(table)) {
-		if (!areEnemies(table, force.side, side) || !inReach.has(force.hex)) continue;
+		if (!inReach.has(force.hex) || !areEnemies(table, force.side, side)) continue;
 		if (whyNotIntercept(table, force, column, hex) === null) near.push(force);
 	}
 	return near.length < 2 ? near : near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));

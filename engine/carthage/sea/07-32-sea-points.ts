@@ -6,6 +6,7 @@
 import type { MapCity } from "../../../assets/schema/map.ts";
 import { columnFor } from "../../ancient-world/charts.ts";
 import type { HexId, HexMap } from "../../hexmap/index.ts";
+import { compareAnew, recomputes } from "../../kernel/index.ts";
 
 type StormChart = Parameters<typeof columnFor>[0];
 
@@ -130,9 +131,20 @@ export interface PortAway {
 }
 
 /** Those from a hex while nobody is in its way, the nearest first; the one that it lies in is not among them. */
-export function portsFrom(map: HexMap, start: HexId): PortAway[] {
+export function portsFrom(map: HexMap, start: HexId): readonly PortAway[] {
 	const waters = watersOf(map);
 	const from = map.known(start) ?? start;
+	const known = waters.portsAway.get(from);
+	if (known) {
+		if (recomputes()) compareAnew(known, () => portsAwayFrom(waters, from));
+		return known;
+	}
+	const found = portsAwayFrom(waters, from);
+	waters.portsAway.set(from, found);
+	return found;
+}
+
+function portsAwayFrom(waters: Waters, from: HexId): PortAway[] {
 	const first = firstStepsFrom(waters, from);
 	const priceTo = (port: HexId) => {
 		const back = searchBackFrom(waters, port);
@@ -265,6 +277,8 @@ interface Waters {
 	readonly searches: Map<string, Search>;
 	/** The ways into each harbour, searched from there back. */
 	readonly searchesBack: Map<HexId, Search>;
+	/** The ports from each hex that somebody has asked from. */
+	readonly portsAway: Map<HexId, readonly PortAway[]>;
 	/** Price of one step of a way; null when there is none. Harbours are its first and last hexes alone. */
 	priceOfStep(from: HexId, to: HexId, first: boolean, last: boolean): number | null;
 }
@@ -334,6 +348,7 @@ function buildWaters(map: HexMap): Waters {
 		offshore,
 		searches: new Map(),
 		searchesBack: new Map(),
+		portsAway: new Map(),
 		priceOfStep(from, to, first, last) {
 			const [here, there] = [placeOf.get(from), placeOf.get(to)];
 			if (here === undefined)

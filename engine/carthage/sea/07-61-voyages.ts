@@ -12,6 +12,7 @@ import {
 	type Answer,
 	allOthers,
 	choose,
+	deciding,
 	type Option,
 	type Play,
 	type Reason,
@@ -19,6 +20,7 @@ import {
 	ref,
 	type Text,
 	text,
+	whenRead,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import type { FleetVoyage } from "../state.ts";
@@ -158,32 +160,43 @@ export function* askTransportLanding(table: AncientWorld, passengers: Passengers
 /** Every hex of the coast where it may land, ports first, each kind in the order of its Sea Points; of those where it may not, the nearest ports. */
 function landingOptions(table: AncientWorld, passengers: Passengers) {
 	const open: { readonly landing: Landing; readonly isBeach: 0 | 1; readonly away: number }[] = [];
-	const closed: { readonly option: RefusedOption; readonly away: number }[] = [];
 	const here = hereOf(passengers);
 	const landingIn = landingsOfTransport(table, passengers);
 	const awayTo = (hex: HexId) => hexesAway(table.data, here, hex);
-	for (const hex of coastFor(table, passengers)) {
-		const landing = landingIn(hex);
-		if (!isReason(landing)) {
-			open.push({ landing, isBeach: landing.port === null ? 1 : 0, away: awayTo(hex) });
-			continue;
+	deciding(() => {
+		for (const hex of coastFor(table, passengers)) {
+			const landing = landingIn(hex);
+			if (!isReason(landing)) open.push({ landing, isBeach: landing.port === null ? 1 : 0, away: awayTo(hex) });
 		}
-		const city = cityAt(table, hex)?.city;
-		if (city && city.port !== null)
-			closed.push({ option: { ...optionFor(table.data, hex, city.id), ...landing }, away: awayTo(hex) });
-	}
+	});
 	open.sort((a, b) => a.isBeach - b.isBeach || a.landing.points - b.landing.points || a.away - b.away);
 	const options = open.map(({ landing }) =>
 		withLazyNote(optionFor(table.data, landing.hex, landing.port), () => noteOf(table, passengers, landing)),
 	);
 	const landings = new Map(open.map(({ landing }, n) => [options[n]?.id ?? "", landing]));
+	return { options, refused: whenRead(() => refusedLandings(table, passengers)), landings };
+}
+
+function refusedLandings(table: AncientWorld, passengers: Passengers): RefusedOption[] {
+	const here = hereOf(passengers);
+	const landingIn = landingsOfTransport(table, passengers);
+	const closed: { readonly option: RefusedOption; readonly away: number }[] = [];
+	for (const hex of coastFor(table, passengers)) {
+		const city = cityAt(table, hex)?.city;
+		const landing = city && city.port !== null ? landingIn(hex) : null;
+		if (city && landing && isReason(landing))
+			closed.push({
+				option: { ...optionFor(table.data, hex, city.id), ...landing },
+				away: hexesAway(table.data, here, hex),
+			});
+	}
 	const nearest = closed
 		.sort((a, b) => a.away - b.away)
 		.slice(0, MOST_SHOWN)
 		.map(({ option }) => option);
 	const isFerry = passengers.operation === FERRY;
 	const others = allOthers("shores", isFerry ? FERRY_ELSEWHERE : { rule: "CR 7.66", why: text("refused.no-beach") });
-	return { options, refused: [...nearest, others], landings };
+	return [...nearest, others];
 }
 
 /** The nearest ports that are closed are refused by name; the sea has many. */

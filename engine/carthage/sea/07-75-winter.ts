@@ -16,6 +16,7 @@ import {
 	ref,
 	refusedOption,
 	text,
+	whenRead,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import type { Fleet, Squadrons } from "../state.ts";
@@ -186,7 +187,7 @@ function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[
 		rule: "CR 7.75",
 		prompt: text("ask.winter-port", { fleet: fleetName(fleet), squadrons }),
 		options: havens.map(option),
-		refused: [
+		refused: whenRead(() => [
 			...full.slice(0, MOST_SHOWN).map((haven) => {
 				const why = text("refused.port-full", {
 					city: ref("city", haven.city.id),
@@ -196,7 +197,7 @@ function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[
 				return refusedOption(option(haven), { rule: "CR 7.71", why });
 			}),
 			allOthers("ports", { rule: "CR 7.75", why: text("refused.winter-other-port") }),
-		],
+		]),
 		about: fleetAt(fleet),
 	});
 	const haven = havens.find(({ city }) => city.id === chosen);
