@@ -37,6 +37,27 @@ describe("a fuzzed game", () => {
 		expect(game.violations[0]?.what).toContain("too late");
 	});
 
+	test("where all is worked out anew the game is the same, and a question that comes of more than the state is found out", () => {
+		expect(playRandomGame(toy, 5, { player: "random", recompute: true })).toEqual(
+			playRandomGame(toy, 5, { player: "random" }),
+		);
+		let asked = 0;
+		function* play(): Play {
+			for (;;) {
+				asked += 1;
+				const options = ["on", "off"].map((id) => ({ id: `${id}/${asked}`, text: { key: "toy.on" } }));
+				yield { kind: "choose", seat: "red", rule: "T 1", prompt: { key: "toy.ask" }, options, refused: [] };
+				yield { kind: "checkpoint" };
+			}
+		}
+		const { violations } = playRandomGame(spoilt({ play }), 1, {
+			player: "random",
+			thoroughEvery: Infinity,
+			recompute: true,
+		});
+		expect(violations[0]?.what).toContain("worked out anew the question is another one");
+	});
+
 	test("a game without a last turn is left where the answers allowed are used up, and is sound so far", () => {
 		const endless = playRandomGame(toyGame({ turns: 1_000_000 }), 1, { player: "random", answersAtMost: 40 });
 		expect(endless).toMatchObject({ finished: false, left: true, answers: 40, violations: [] });

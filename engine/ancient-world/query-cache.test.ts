@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deciding, recomputing } from "../kernel/index.ts";
 import { inOneQuery, oncePerQuery, oncePerQueryAt } from "./query-cache.ts";
 import { Bench } from "./testing/bench.ts";
 
@@ -37,4 +38,27 @@ test("a look that fails is over, and what changes after a look is seen", () => {
 	expect(turn(table)).toBe(table.state.turn);
 	table.state.turn += 1;
 	expect(inOneQuery(() => turn(table))).toBe(table.state.turn);
+});
+
+test("who only decides remembers apart from who tells reasons", () => {
+	const { table } = new Bench({});
+	let worked = 0;
+	const once = oncePerQuery(() => ++worked);
+	inOneQuery(() => {
+		expect([once(table), deciding(() => once(table)), once(table), deciding(() => once(table))]).toEqual([1, 2, 1, 2]);
+	});
+});
+
+test("what hangs on more than the table and its key is found out where all is worked out anew", () => {
+	const { table } = new Bench({});
+	let hidden = 0;
+	const once = oncePerQueryAt((_, key: string) => `${key} ${hidden}`);
+	const twice = () =>
+		inOneQuery(() => {
+			once(table, "a");
+			hidden += 1;
+			return once(table, "a");
+		});
+	expect(twice()).toBe("a 0");
+	expect(() => recomputing(twice)).toThrow("worked out anew");
 });

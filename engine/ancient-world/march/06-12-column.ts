@@ -13,6 +13,7 @@ import {
 	type RefusedOption,
 	readRefused,
 	ref,
+	sift,
 	type Text,
 	text,
 	whenRead,
@@ -62,7 +63,7 @@ function* takesPart(table: AncientWorld, leader: LeaderId, force: Force): Play<b
 /** Asked where there is more than one that may go, or to tell who is not taken along. */
 export function isAskedWhoMarches(table: AncientWorld, leader: LeaderId, force: Force): boolean {
 	if (!hasSps(table, force) || table.rules.staysWhole(table, force)) return false;
-	return isDivisible(table, leader, force) || strangersTo(table, leader, force).length > 0;
+	return isDivisible(table, leader, force) || hasStrangers(table, leader, force);
 }
 
 /** More than one of what may go, each by itself: leaders below him, legions and SPs. */
@@ -82,6 +83,16 @@ function strangersTo(table: AncientWorld, leader: LeaderId, force: Force): reado
 		(other) => whyNotAlong(table, leader, [force], other),
 	);
 	return [...seniorsIn(table, leader, force), ...(options.length > 0 ? [] : readRefused(refused))];
+}
+
+/** Whether there are any. */
+function hasStrangers(table: AncientWorld, leader: LeaderId, force: Force): boolean {
+	const others = force.leaders.filter((id) => id !== leader);
+	if (sift(others, (id) => whyNotSubordinate(table, id, leader, "AW 6.12")).barred.length > 0) return true;
+	const { free, barred } = sift(forcesBeside(table, leader, force), (other) =>
+		whyNotAlong(table, leader, [force], other),
+	);
+	return free.length === 0 && barred.length > 0;
 }
 
 /** Which leaders of his own force stay without troops when he takes all of them, in a sentence; null where none does. */

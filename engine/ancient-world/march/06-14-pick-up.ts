@@ -10,6 +10,7 @@ import {
 	type Reason,
 	readRefused,
 	ref,
+	tellsReasons,
 	text,
 } from "../../kernel/index.ts";
 import { hasNoCommander, whyNotSubordinate } from "../command/05-command.ts";
@@ -33,6 +34,7 @@ export function whyNotPickUp(table: AncientWorld, own: Force, leader: LeaderId |
 	if (others.length === 0) return nothing;
 	const { options, refused } = piecesHere(table, own, leader);
 	if (options.length > 0 || pickable(table, own).length > 0) return null;
+	if (!tellsReasons()) return nothing;
 	const bound = others.flatMap(
 		(force) => whyNotFrom(table, own, force) ?? force.sps.map((group) => whyNotTake(table, own, group)),
 	);

@@ -20,6 +20,7 @@ import {
 	type Text,
 	tellNone,
 	text,
+	whenRead,
 } from "../../kernel/index.ts";
 import { allFleets, countSquadrons, fleetById, fleetUnder } from "../sea/07-11-fleets.ts";
 import { takeFleetCommand as takeFleet } from "../sea/07-21-commanders.ts";
@@ -215,7 +216,10 @@ export function* exchangeCommander(table: AncientWorld): Play {
 	const question = { seat: CARTHAGE, rule: "CR 5.78", prompt: text("ask.exchange-commander"), refused };
 	// Who is of the family in power, or Overall Commander, is not thought of for the year.
 	if (options.length === 0)
-		return tellNone(table, { ...question, refused: readRefused(refused).filter(({ holds }) => holds !== "year") });
+		return tellNone(table, {
+			...question,
+			refused: whenRead(() => readRefused(refused).filter(({ holds }) => holds !== "year")),
+		});
 	const nobody = { id: "nobody", text: text("option.council-nobody") };
 	const chosen = yield* choose({ ...question, options: [nobody, ...options] });
 	const command = chosen === "nobody" ? null : commandOf(table, chosen);

@@ -24,6 +24,7 @@ import {
 	type Text,
 	tellNone,
 	text,
+	whenRead,
 } from "../../kernel/index.ts";
 import { isDuumvir } from "../sea/04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf, fleetWith, isLed } from "../sea/07-11-fleets.ts";
@@ -62,7 +63,10 @@ function* postGenerals(table: AncientWorld): Play {
 		);
 		const question = { seat: SYRACUSE, rule: "CR 7.21", prompt: text("ask.post-general") };
 		if (options.length === 0)
-			return tellNone(table, { ...question, refused: readRefused(refused).filter(({ id }) => !posted.has(id)) });
+			return tellNone(table, {
+				...question,
+				refused: whenRead(() => readRefused(refused).filter(({ id }) => !posted.has(id))),
+			});
 		const chosen = yield* choose({
 			...question,
 			options: [{ id: NOBODY, text: text("option.post-nobody"), ...unledNote(table) }, ...options],

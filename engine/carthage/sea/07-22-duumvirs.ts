@@ -13,6 +13,7 @@ import {
 	ref,
 	tellNone,
 	text,
+	whenRead,
 } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
@@ -107,7 +108,7 @@ function* placeOfSide(table: AncientWorld, side: SideId): Play {
 		tellNone(table, {
 			...question,
 			prompt: promptFor(left),
-			refused: readRefused(refused).filter(({ rule }) => rule === "CR 5.1"),
+			refused: whenRead(() => readRefused(refused).filter(({ rule }) => rule === "CR 5.1")),
 		});
 	if (most <= 0) return;
 	const chosen = yield* pick({ ...question, prompt: promptFor(most), options, min: 0, max: most, refused });

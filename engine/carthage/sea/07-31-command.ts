@@ -13,6 +13,7 @@ import {
 	ref,
 	tellNone,
 	text,
+	whenRead,
 } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { isDuumvir } from "./04-19-duumvir-lam.ts";
@@ -93,7 +94,7 @@ export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: Q
 	const asked = text(prompt, { leader: ref("leader", leader) });
 	const question = { seat: own.side, rule: "CR 7.21", prompt: asked, refused, about: fleetAt(own) };
 	if (options.length === 0) {
-		tellNone(table, { ...question, refused: readRefused(refused).filter(isForNow) });
+		tellNone(table, { ...question, refused: whenRead(() => readRefused(refused).filter(isForNow)) });
 		return [own];
 	}
 	const chosen = yield* pick({ ...question, options, min: 0, max: options.length });
