@@ -29,7 +29,7 @@ import type { ProgramsOf } from "./programs.ts";
 import { ReadQueue, type Steps } from "./read-queue.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
 import { defaultSettings, SettingsFile } from "./settings.ts";
-import type { StartWorker } from "./thinking/thinker.ts";
+import type { Workers } from "./thinking/crew.ts";
 import { realTime, type Time, WakingTime } from "./time.ts";
 
 /** What a host is made of. */
@@ -45,8 +45,8 @@ interface HostOptions {
 	readonly folder: string;
 	readonly hello: Hello;
 	readonly programs: ProgramsOf;
-	/** Starts the worker that thinks for programs with levels. */
-	readonly startWorker: StartWorker;
+	/** The workers that think for programs with levels. */
+	readonly workers: Workers;
 	/** What the clock of the table goes by; left out: the time that passes while the machine is awake. */
 	readonly time?: Time;
 }
@@ -364,10 +364,10 @@ export class HostServer implements HostApi {
 	}
 
 	#campaignHost(): CampaignHost {
-		const { startWorker } = this.#options;
+		const { workers } = this.#options;
 		return {
 			time: this.#time,
-			startWorker,
+			workers,
 			pause: () => this.settings.programPause,
 			onTimeUp: () => this.#tableChanged(),
 			onDue: () => this.#stepForOthers(),

@@ -40,6 +40,6 @@ export function startHost({
 		folder: saves,
 		hello: { version, shell, testHook },
 		programs: newPrograms(randomInt(2 ** 31)),
-		startWorker: workersOf(library, worker),
+		workers: workersOf(library, worker),
 	});
 }

@@ -51,7 +51,7 @@ const host = new HostServer({
 	folder: resolve(saves),
 	hello: { version: "0", shell: "browser", testHook: false },
 	programs: newPrograms(1),
-	startWorker: workersOf(library),
+	workers: workersOf(library),
 });
 const root = join(import.meta.dirname, "..", "..", "..", "dist", "renderer");
 const server = await BrowserServer.listen({ host, root, port: 0 });

@@ -1,11 +1,11 @@
 /** The host as an open campaign sees it. */
-import type { StartWorker } from "../thinking/thinker.ts";
+import type { Workers } from "../thinking/crew.ts";
 import type { Time } from "../time.ts";
 
 /** The part of the host that an open campaign uses, and that it reports to. */
 export interface CampaignHost {
 	readonly time: Time;
-	readonly startWorker: StartWorker;
+	readonly workers: Workers;
 	/** Milliseconds between two things that programs of a level do. */
 	pause(): number;
 	/** The time of a question is gone. */

@@ -179,7 +179,7 @@ export class ProgramsAtTable {
 	}
 
 	#thinkers(): Thinker {
-		this.#thinker ??= new Thinker(this.#entry, this.#host.startWorker, this.#host.time);
+		this.#thinker ??= new Thinker(this.#entry, this.#host.workers, this.#host.time);
 		return this.#thinker;
 	}
 

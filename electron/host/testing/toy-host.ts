@@ -8,7 +8,8 @@ import type { PushName, Replies, RequestInput, RequestName } from "../../contrac
 import type { GameEntry } from "../games-on-offer.ts";
 import { HostServer } from "../host.ts";
 import type { Program } from "../programs.ts";
-import type { StartWorker } from "../thinking/thinker.ts";
+import type { Workers } from "../thinking/crew.ts";
+import type { Part } from "../thinking/serve.ts";
 import type { Time } from "../time.ts";
 import { Told, type ToldBody } from "./told.ts";
 import { thinkableToy, toyEntry } from "./toy-entry.ts";
@@ -32,14 +33,24 @@ function dullAnswer(decision: Decision): Answer {
 	return { kind: "allocate", amounts: { wide: 1 } };
 }
 
+/** Starts a worker that thinks about the toy. */
+export function startToyWorker({ megabytes, ...workerData }: ToyBirth & { readonly megabytes?: number }): Worker {
+	return new Worker(new URL("./toy-worker.ts", import.meta.url), {
+		workerData,
+		transferList: workerData.helps ? [workerData.helps.port] : [],
+		...(megabytes && { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
+		execArgv: [],
+	});
+}
+
 interface ToyChanges {
 	readonly program?: Program;
 	readonly rules?: Partial<ToyRules>;
 	/** Programs with levels may sit down. */
 	readonly thinks?: boolean;
 	readonly time?: Time;
-	/** Who thinks, in the place of the toy's own worker. */
-	readonly startWorker?: StartWorker;
+	/** Who think, in the place of the toy's own worker. */
+	readonly workers?: Workers;
 }
 
 /** A host and everything that it pushed. */
@@ -51,10 +62,7 @@ export class ToyHost {
 	/** How many workers were started. */
 	workers = 0;
 
-	constructor(
-		folder: string,
-		{ program = dullAnswer, rules = {}, thinks = false, time, startWorker }: ToyChanges = {},
-	) {
+	constructor(folder: string, { program = dullAnswer, rules = {}, thinks = false, time, workers }: ToyChanges = {}) {
 		this.server = new HostServer({
 			library,
 			games: () => [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
@@ -63,16 +71,15 @@ export class ToyHost {
 			folder,
 			hello: { version: "1.2.3", shell: "browser", testHook: false },
 			programs: () => ({ random: program, expert: program }),
-			startWorker: startWorker ?? ((_scenario, reins) => this.#startWorker(reins)),
+			workers: workers ?? { most: 1, start: (_scenario, part) => this.#startWorker(part) },
 			...(time && { time }),
 		});
 		this.server.onPush((name, body) => this.#told.take(name, body));
 	}
 
-	#startWorker(reins: SharedArrayBuffer): Worker {
+	#startWorker(part: Part): Worker {
 		this.workers += 1;
-		const workerData: ToyBirth = { reins, gate: this.gate.shared };
-		return new Worker(new URL("./toy-worker.ts", import.meta.url), { workerData, execArgv: [] });
+		return startToyWorker({ ...part, gate: this.gate.shared });
 	}
 
 	ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name]> {

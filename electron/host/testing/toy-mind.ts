@@ -1,11 +1,12 @@
 /** A mind for the toy game, and a gate at which its tries can be made to wait, so that a test says when a thought goes on. */
+import process from "node:process";
 import { randomAnswer } from "../../../engine/ai/random.ts";
 import { addedUp, type Mind } from "../../../engine/ai/strategos/mind.ts";
 import { text } from "../../../engine/kernel/index.ts";
 import type { ToyState } from "../../../engine/kernel/testing/toy-game.ts";
 
-/** What a try does when it comes to the gate: goes on, waits until something else is said, or ends its worker. */
-const STANDS = { open: 0, shut: 1, pit: 2 } as const;
+/** What a try does when it comes to the gate: goes on, waits until something else is said, fails, ends its worker, or takes all memory. */
+const STANDS = { open: 0, shut: 1, pit: 2, trap: 3, flood: 4 } as const;
 
 /** Between a test and the worker that it has started. */
 export class Gate {
@@ -13,7 +14,7 @@ export class Gate {
 	readonly shared: SharedArrayBuffer;
 	readonly #word: Int32Array;
 
-	constructor(shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) {
+	constructor(shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)) {
 		this.shared = shared;
 		this.#word = new Int32Array(shared);
 	}
@@ -23,11 +24,24 @@ export class Gate {
 		Atomics.notify(this.#word, 0);
 	}
 
+	/** How often a try has come to it. */
+	get come(): number {
+		return Atomics.load(this.#word, 1);
+	}
+
 	/** Comes to the gate; a thread that may not wait must not call this. */
 	pass(): void {
+		Atomics.add(this.#word, 1, 1);
 		while (Atomics.load(this.#word, 0) === STANDS.shut) Atomics.wait(this.#word, 0, STANDS.shut);
 		if (Atomics.load(this.#word, 0) === STANDS.pit) throw new Error("It fell into the pit.");
+		if (Atomics.load(this.#word, 0) === STANDS.trap) process.exit(1);
+		if (Atomics.load(this.#word, 0) === STANDS.flood) flood();
 	}
+}
+
+/** Takes memory until there is no more. */
+function flood(): void {
+	for (const all: unknown[] = []; ; ) all.push(Array.from({ length: 1000 }, (_, n) => ({ n, of: all.length })));
 }
 
 /** Plans for whatever may be chosen, all else at random; what it means is the option that it chose last. `beforeWorth` is called at the end of each try. */

@@ -6,6 +6,7 @@ import { eagerAnswer } from "../../../engine/ai/eager.ts";
 import { seededChance } from "../../../engine/ai/random.ts";
 import { LEVELS, type LevelName } from "../../../engine/ai/strategos/levels.ts";
 import type { Mind, Open } from "../../../engine/ai/strategos/mind.ts";
+import { oneByOne, type Runs } from "../../../engine/ai/strategos/search.ts";
 import { Strategos } from "../../../engine/ai/strategos/strategos.ts";
 import { type Why, whyByHabit } from "../../../engine/ai/strategos/why.ts";
 import {
@@ -62,11 +63,11 @@ export function thinkableOf(entry: ThinkableEntry): Thinkable {
 /** Answers that may follow from one thought. */
 export const MOST_ANSWERS = 200;
 
-/** `goesOn` is asked between two tries, with how many were made; false takes the best so far. Throws what the rules throw. */
+/** `runs`: how tries are run, one by one unless it says so. Throws what the rules throw. */
 export function ponder(
 	{ game, mind, taste }: Thinkable,
 	{ checkpoint, since, seat, level, intent, seed }: Problem,
-	goesOn: (tries: number) => boolean = () => true,
+	runs: Runs = oneByOne(),
 ): Pondered {
 	const position = { game, checkpoint, since };
 	const fork = new Fork(position);
@@ -79,7 +80,7 @@ export function ponder(
 		return { answers: [answer], begins, intent: null, why: null };
 	}
 	const strategos = new Strategos(mind, LEVELS[level]);
-	const first = strategos.think(() => position, { state, decision, intent }, goesOn);
+	const first = strategos.think(() => position, { state, decision, intent }, runs);
 	const why = triesOf(level) === 0 && begins ? whyByHabit(mind, { state, decision, intent }, first) : first.why;
 	const answers = [first.answer];
 	let means = first.intent;
@@ -104,9 +105,4 @@ function isWeighty(mind: Mind<TableState>, open: Open<TableState, unknown>): boo
 /** How many tries a level makes at most; none where it answers at once. */
 export function triesOf(level: LevelName): number {
 	return level === "tiro" ? 0 : LEVELS[level].tries;
-}
-
-/** How many plans a level tries at most. */
-export function plansOf(level: LevelName): number {
-	return level === "tiro" ? 0 : LEVELS[level].plans;
 }

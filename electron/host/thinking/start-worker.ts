@@ -1,20 +1,32 @@
-/** Starts the worker that thinks: from the sources, or from the bundle that a shell brings. */
+/** Starts the workers that think: from the sources, or from the bundle that a shell brings. */
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Library } from "../../../assets/load.ts";
+import type { Workers } from "./crew.ts";
 import type { Birth } from "./talk.ts";
-import type { StartWorker } from "./thinker.ts";
 
-/** Megabytes that a worker's things may take: what is older, and what was only just made. Beyond that it ends. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+/** More workers than these gain little: a round has few tries for each. */
+const MOST = 8;
+/** Of a worker's memory the part for what was only just made. */
+const YOUNG = 1 / 8;
 
-/** `file`: where the worker's script is; left out, in the sources. */
-export function workersOf({ games }: Library, file = sourceOfWorker()): StartWorker {
+/** As many as the machine has cores, at most eight. `file`: where the worker's script is; left out, in the sources. */
+export function workersOf({ games }: Library, file = sourceOfWorker()): Workers {
 	let written: string | null = null;
-	return (scenario, reins) => {
-		written ??= JSON.stringify(games);
-		const workerData: Birth = { games: written, scenario, reins };
-		return new Worker(file, { workerData, resourceLimits: MEMORY, execArgv: [] });
+	return {
+		most: Math.min(MOST, availableParallelism()),
+		start: (scenario, { megabytes, ...part }) => {
+			written ??= JSON.stringify(games);
+			const workerData: Birth = { games: written, scenario, ...part };
+			const young = Math.floor(megabytes * YOUNG);
+			return new Worker(file, {
+				workerData,
+				transferList: part.helps ? [part.helps.port] : [],
+				resourceLimits: { maxOldGenerationSizeMb: megabytes - young, maxYoungGenerationSizeMb: young },
+				execArgv: [],
+			});
+		},
 	};
 }
 

@@ -1,7 +1,8 @@
-/** The messages between the host and the worker that thinks for it. */
+/** The messages between the host and the workers that think for it. */
 import { z } from "zod";
 import { whySchema } from "../../../saves/index.ts";
 import { answerSchema } from "../../contract/fields.ts";
+import type { WayToHelper } from "./helpers.ts";
 import { MOST_ANSWERS, type Pondered, type Problem } from "./ponder.ts";
 
 /** The data that a worker begins with. */
@@ -10,8 +11,10 @@ export interface Birth {
 	readonly games: string;
 	/** The game that is played. */
 	readonly scenario: string;
-	/** Where the host says which thoughts are to end; see {@link pull}. */
+	/** The {@link Reins} of its crew. */
 	readonly reins: SharedArrayBuffer;
+	/** The way to its coordinator, for a helper; left out, it is the coordinator itself. */
+	readonly helps?: WayToHelper;
 }
 
 /** Think about this. Thoughts are numbered from 1 up. */
@@ -19,6 +22,14 @@ export interface Task {
 	readonly number: number;
 	readonly problem: Problem;
 }
+
+/** Somebody helps from now on. */
+export interface Joining {
+	readonly joins: WayToHelper;
+}
+
+/** A message to the coordinator. */
+export type Instruction = Task | Joining;
 
 /** A message of a worker: so many tries were made, or this has come of the thought. */
 export type Word =
@@ -58,24 +69,4 @@ function isShortPlain(intent: unknown): boolean {
 	} catch {
 		return false;
 	}
-}
-
-/** What a thought may be told while it is thought: to end with its next try, or as soon as every plan has been tried. */
-const WORDS = { end: 0, hurry: 1 } as const;
-/** The name of a word that a thought may be told. */
-type Rein = keyof typeof WORDS;
-
-/** Reins for a new worker: nothing is told. */
-export function newReins(): SharedArrayBuffer {
-	return new SharedArrayBuffer(Object.keys(WORDS).length * Int32Array.BYTES_PER_ELEMENT);
-}
-
-/** Tells every thought up to this one. */
-export function pull(reins: SharedArrayBuffer, rein: Rein, upTo: number): void {
-	Atomics.store(new Int32Array(reins), WORDS[rein], upTo);
-}
-
-/** Whether a thought has been told. */
-export function isPulled(reins: SharedArrayBuffer, rein: Rein, number: number): boolean {
-	return Atomics.load(new Int32Array(reins), WORDS[rein]) >= number;
 }

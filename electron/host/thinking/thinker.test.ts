@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { loadLibrary } from "../../../assets/load.ts";
 import { gamesWithPrograms } from "../../../engine/ai/index.ts";
 import { LEVELS } from "../../../engine/ai/strategos/levels.ts";
+import { oneByOne } from "../../../engine/ai/strategos/search.ts";
 import { Session } from "../../../engine/kernel/index.ts";
 import { problemOf } from "../campaign/deliberation.ts";
 import { FakeWorker } from "../testing/fake-worker.ts";
@@ -22,6 +23,7 @@ const GOOD = { answers: [HOLD], begins: true, intent: null, why: null };
 const pondered = (change: object) => (number: number) => ({ number, pondered: { ...GOOD, ...change } });
 const LEGATUS = { seats: { red: "legatus", blue: "person" } } as const;
 const TRIES = LEVELS.legatus.tries;
+const FAKES = { most: 1, start: FakeWorker.start };
 
 let time: HandClock;
 let host: ToyHost;
@@ -36,7 +38,7 @@ const lapses = async () =>
 beforeEach(() => {
 	FakeWorker.all = [];
 	time = new HandClock();
-	host = new ToyHost(folder, { thinks: true, rules: { turns: 6 }, time, startWorker: FakeWorker.start });
+	host = new ToyHost(folder, { thinks: true, rules: { turns: 6 }, time, workers: FAKES });
 });
 afterEach(() => host.server.close());
 
@@ -123,10 +125,10 @@ describe("Centurio answers, and the diary says so, where the worker says", () =>
 
 test("where no worker can be started, Centurio answers too", async () => {
 	host.server.close();
-	const startWorker = () => {
+	const start = () => {
 		throw new Error("There is no such file.");
 	};
-	host = new ToyHost(folder, { thinks: true, rules: { turns: 6 }, time, startWorker });
+	host = new ToyHost(folder, { thinks: true, rules: { turns: 6 }, time, workers: { most: 2, start } });
 	await host.begin(LEGATUS);
 	await settled(8);
 	expect([(await host.table()).head > 0, (await lapses())[0]]).toEqual([true, "host.lapse.crash"]);
@@ -145,7 +147,7 @@ test("advice that is none is given by Centurio, and says that it was not thought
 test("advice for one window is not called off by another that asks, and may be asked for once more by the same", async () => {
 	host.server.close();
 	const rules = { lesson: true, turns: 6 };
-	host = new ToyHost(folder, { thinks: true, rules, time, startWorker: FakeWorker.start });
+	host = new ToyHost(folder, { thinks: true, rules, time, workers: FAKES });
 	await host.begin();
 	const red = new OtherWindow(host.server, { kind: "seats", seats: ["red"] });
 	const blue = new OtherWindow(host.server, { kind: "seats", seats: ["blue"] });
@@ -205,7 +207,14 @@ test("what the minds of all games say, fits", () => {
 		const session = Session.start(thinkable.game, { seed: 7, dice: "seeded", options: {} });
 		const seat = session.decision?.seat ?? "";
 		const problem = problemOf(session, { seat, level: "legatus", intent: null });
-		const said = structuredClone({ number: 1, pondered: ponder(thinkable, problem, (tries) => tries < 3) });
+		const said = structuredClone({
+			number: 1,
+			pondered: ponder(
+				thinkable,
+				problem,
+				oneByOne((tries) => tries < 3),
+			),
+		});
 		expect(wordOf(said), entry.id).toEqual(said);
 	}
 });

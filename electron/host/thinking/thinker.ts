@@ -1,12 +1,12 @@
 /**
- * The host's end of thinking: a worker for a campaign, started when there is something to think about. The host never waits for it: what
- * has come of a thought is told when it has come. What a worker says is judged as a stranger's message. One that does not let itself be
- * called off is ended, and one that crashes, falls silent, or says what is no answer is answered for as a matter of course.
+ * The host's end of thinking: a crew of workers for a campaign, started when there is something to think about. The host never waits for it:
+ * what has come of a thought is told when it has come. What a crew says is judged as a stranger's message. One that does not let itself be
+ * called off is ended, and one that crashes twice over a thought, falls silent, or says what is no answer is answered for as a matter of course.
  */
-import type { Worker } from "node:worker_threads";
 import type { Answer } from "../../../engine/kernel/index.ts";
 import type { Thought } from "../../../saves/index.ts";
 import type { Time } from "../time.ts";
+import { Crew, type Loss, type Workers } from "./crew.ts";
 import {
 	type Pondered,
 	type Problem,
@@ -16,16 +16,13 @@ import {
 	thinkableOf,
 	triesOf,
 } from "./ponder.ts";
-import { newReins, pull, type Task, type Word, wordOf } from "./talk.ts";
+import { type Word, wordOf } from "./talk.ts";
 
 /** The outcome of a thought, and what kept it from coming to its end. */
 export interface Outcome extends Pondered {
 	readonly lapse?: Lapse;
 }
 type Lapse = NonNullable<Thought["lapse"]>;
-
-/** Starts a worker for a game; {@link serveThoughts} is what it does. */
-export type StartWorker = (scenario: string, reins: SharedArrayBuffer) => Worker;
 
 /** The receiver of what comes of a thought. */
 export interface Listener {
@@ -63,33 +60,37 @@ interface Underway extends Listener {
 	readonly problem: Problem;
 	/** Tries of which it has told. */
 	tries: number;
+	/** A crew has been lost over it. */
+	hasLostCrew: boolean;
 	/** Nothing more is waited for. */
 	stopWaiting: () => void;
 }
 
-/** A worker with what it was given to do and has not done. */
-interface Hand {
-	readonly worker: Worker;
-	readonly reins: SharedArrayBuffer;
+/** A crew with what it was given to do and has not done. */
+interface Hands {
+	readonly crew: Crew;
 	/** The last thought that it has ended. */
 	done: number;
 	/** It has said something. */
 	isHeard: boolean;
 }
 
-/** Thinks about one problem at a time, in a worker or, where that fails, here. */
+/** Thinks about one problem at a time, in workers or, where that fails, here. */
 export class Thinker {
 	readonly #entry: ThinkableEntry;
-	readonly #start: StartWorker;
+	readonly #workers: Workers;
 	readonly #time: Time;
 	#thinkable: Thinkable | null = null;
-	#hand: Hand | null = null;
+	#hands: Hands | null = null;
+	/** How many work together: half as many, each with twice the memory, after one had too little. */
+	#size: number;
 	#underway: Underway | null = null;
 	#number = 0;
 
-	constructor(entry: ThinkableEntry, start: StartWorker, time: Time) {
+	constructor(entry: ThinkableEntry, workers: Workers, time: Time) {
 		this.#entry = entry;
-		this.#start = start;
+		this.#workers = workers;
+		this.#size = workers.most;
 		this.#time = time;
 	}
 
@@ -98,15 +99,16 @@ export class Thinker {
 		this.#callOff();
 		this.#number += 1;
 		const number = this.#number;
-		this.#underway = { ...listener, number, problem, tries: -1, stopWaiting: this.#begin(number, problem) };
+		const stopWaiting = this.#begin(number, problem);
+		this.#underway = { ...listener, number, problem, tries: -1, hasLostCrew: false, stopWaiting };
 		return {
-			now: () => this.#isUnderway(number) && this.#hand && pull(this.#hand.reins, "hurry", number),
+			now: () => this.#isUnderway(number) && this.#hands?.crew.pull("hurry", number),
 			cancel: () => this.#isUnderway(number) && this.#callOff(),
 			isOn: () => this.#isUnderway(number),
 		};
 	}
 
-	/** Ends the worker; nothing more is told. */
+	/** Ends the crew; nothing more is told. */
 	close(): void {
 		this.#underway?.stopWaiting();
 		this.#underway = null;
@@ -123,10 +125,10 @@ export class Thinker {
 		return () => clearImmediate(soon);
 	}
 
-	/** To a worker, if one can be had. */
+	/** To a crew, if one can be had. */
 	#handOver(number: number, problem: Problem): () => void {
 		try {
-			this.#hire().worker.postMessage({ number, problem } satisfies Task);
+			this.#hire().crew.begin({ number, problem });
 			return this.#waitFor(number);
 		} catch {
 			return this.#soon(number, "crash");
@@ -134,72 +136,78 @@ export class Thinker {
 	}
 
 	#waitFor(number: number): () => void {
-		return this.#time.after(this.#hand?.isHeard ? PATIENCE : STARTING, () => this.#answerHere(number, "late"));
+		return this.#time.after(this.#hands?.isHeard ? PATIENCE : STARTING, () => this.#answerHere(number, "late"));
 	}
 
 	#isUnderway(number: number): boolean {
 		return this.#underway?.number === number;
 	}
 
-	/** The worker is to end its thought with the next try, and is ended itself where it does not. */
+	/** The crew is to end its thought with the next try; whoever does not is ended. */
 	#callOff(): void {
-		const [underway, hand] = [this.#underway, this.#hand];
+		const [underway, hands] = [this.#underway, this.#hands];
 		this.#underway = null;
 		underway?.stopWaiting();
-		if (!underway || !hand || triesOf(underway.problem.level) === 0) return;
+		if (!underway || !hands || triesOf(underway.problem.level) === 0) return;
 		const { number } = underway;
-		pull(hand.reins, "end", number);
+		hands.crew.pull("end", number);
 		this.#time.after(OBEDIENCE, () => {
-			if (this.#hand === hand && hand.done < number) this.#startAnew();
+			if (this.#hands !== hands) return;
+			if (hands.done < number) this.#startAnew();
+			else hands.crew.insist(number);
 		});
 	}
 
-	/** Another worker, which is given what is still to be thought about. */
+	/** Another crew, which is given what is still to be thought about. */
 	#startAnew(): void {
 		this.#dismiss();
 		const underway = this.#underway;
 		if (!underway || triesOf(underway.problem.level) === 0) return;
 		underway.stopWaiting();
+		underway.tries = -1;
 		underway.stopWaiting = this.#handOver(underway.number, underway.problem);
 	}
 
-	#hire(): Hand {
-		if (this.#hand) return this.#hand;
-		const reins = newReins();
-		const hand: Hand = { worker: this.#start(this.#entry.id, reins), reins, done: 0, isHeard: false };
-		const { worker } = hand;
-		worker.unref();
-		worker.on("message", (said: unknown) => this.#hear(hand, said));
-		worker.on("messageerror", () => this.#lose(hand, "unfit"));
-		worker.on("error", () => this.#lose(hand, "crash"));
-		worker.on("exit", () => this.#lose(hand, "crash"));
-		this.#hand = hand;
-		return hand;
+	#hire(): Hands {
+		if (this.#hands?.crew.size !== this.#size) this.#dismiss();
+		if (this.#hands) return this.#hands;
+		const crew = new Crew(this.#workers, this.#entry.id, this.#size, {
+			onSaid: (said) => this.#hear(hands, said),
+			onLost: (loss) => this.#lose(hands, loss),
+			onCramped: () => this.#makeRoom(hands),
+		});
+		const hands: Hands = { crew, done: 0, isHeard: false };
+		this.#hands = hands;
+		return hands;
 	}
 
 	#dismiss(): void {
-		const hand = this.#hand;
-		this.#hand = null;
-		void hand?.worker.terminate();
+		this.#hands?.crew.end();
+		this.#hands = null;
 	}
 
-	#hear(hand: Hand, said: unknown): void {
-		if (this.#hand !== hand) return;
-		hand.isHeard = true;
+	/** Fewer shall work together next time, who have more memory each. */
+	#makeRoom({ crew }: Hands): void {
+		this.#size = Math.max(1, Math.floor(crew.size / 2));
+	}
+
+	#hear(hands: Hands, said: unknown): void {
+		if (this.#hands !== hands) return;
+		hands.isHeard = true;
 		const word = wordOf(said);
 		const underway = this.#underway;
-		if (word && "pondered" in word) hand.done = Math.max(hand.done, word.number);
-		if (!word || word.number > this.#number) this.#lose(hand, "unfit");
-		else if (underway?.number === word.number) this.#heed(hand, underway, word);
+		if (word && "pondered" in word) hands.done = Math.max(hands.done, word.number);
+		if (!word || word.number > this.#number) this.#lose(hands, "unfit");
+		else if (underway?.number === word.number) this.#heed(hands, underway, word);
 	}
 
 	/** A word about the thought that is underway. The last round of tries may go a little beyond what its level has. */
-	#heed(hand: Hand, underway: Underway, word: Word): void {
+	#heed(hands: Hands, underway: Underway, word: Word): void {
 		if ("pondered" in word) {
 			if (fitsFirst(word.pondered, underway)) this.#tell(underway, () => word.pondered);
-			else this.#lose(hand, "unfit");
+			else this.#lose(hands, "unfit");
 		} else if (word.tries <= underway.tries || word.tries > 2 * triesOf(underway.problem.level))
-			this.#lose(hand, "unfit");
+			this.#lose(hands, "unfit");
 		else {
 			underway.tries = word.tries;
 			underway.stopWaiting();
@@ -208,15 +216,20 @@ export class Thinker {
 		}
 	}
 
-	/** The worker is no more, or no more to be trusted. */
-	#lose(hand: Hand, lapse: Lapse): void {
-		if (this.#hand !== hand) return;
+	/** The crew is no more, or no more to be trusted. Another thinks again about what the first was lost over. */
+	#lose(hands: Hands, loss: Loss): void {
+		if (this.#hands !== hands) return;
 		this.#dismiss();
+		if (loss === "cramped") this.#makeRoom(hands);
 		const underway = this.#underway;
-		if (underway && triesOf(underway.problem.level) > 0) this.#answerHere(underway.number, lapse);
+		if (!underway || triesOf(underway.problem.level) === 0) return;
+		const isLast = loss === "unfit" || underway.hasLostCrew;
+		underway.hasLostCrew = true;
+		if (isLast) this.#answerHere(underway.number, loss === "unfit" ? loss : "crash");
+		else this.#startAnew();
 	}
 
-	/** Answers without the worker: at once as a level does, or as a matter of course where something kept it from thinking. */
+	/** Answers without the crew: at once as a level does, or as a matter of course where something kept it from thinking. */
 	#answerHere(number: number, lapse?: Lapse): void {
 		const underway = this.#underway;
 		if (underway?.number !== number) return;

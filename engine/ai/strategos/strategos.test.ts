@@ -4,8 +4,9 @@ import { type Decision, positionOf, Session, text } from "../../kernel/index.ts"
 import { TOY_SETUP, type ToyState, toyGame } from "../../kernel/testing/toy-game.ts";
 import { randomAnswer } from "../random.ts";
 import { addedUp, type Mind } from "./mind.ts";
-import { evened, search } from "./search.ts";
+import { oneByOne, search } from "./search.ts";
 import { Strategos } from "./strategos.ts";
+import { evened } from "./tallies.ts";
 import { SENTENCES, whyByHabit, whyOf } from "./why.ts";
 
 const session = Session.start(toyGame({ turns: 4 }), TOY_SETUP);
@@ -169,7 +170,11 @@ describe("the search", () => {
 	});
 
 	test("it can be stopped between two tries, and has the best so far", () => {
-		const tried = search(problem, LEVEL, (tries) => tries < 5);
+		const tried = search(
+			problem,
+			LEVEL,
+			oneByOne((tries) => tries < 5),
+		);
 		expect(tried.reduce((sum, each) => sum + each.tries, 0)).toBe(5);
 		expect(tried[0]?.tries).toBeGreaterThan(0);
 	});

@@ -3,7 +3,8 @@ import { type Answer, type Position, resumeAt, type TableState } from "../../ker
 import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
 import type { Mind, Open } from "./mind.ts";
-import { type GoesOn, search, type Tried } from "./search.ts";
+import { type Runs, search } from "./search.ts";
+import type { Tried } from "./tallies.ts";
 import { type Why, whyForegone, whyOf } from "./why.ts";
 
 /** An answer with what led to it. */
@@ -28,13 +29,13 @@ export class Strategos<State extends TableState, Intent> {
 	}
 
 	/**
-	 * Thinks about an open question. `state` is the state at the position, which is only read; the position is asked for when something is to be tried. The answer follows from the position, the
+	 * Thinks about an open question. `state` is the state at the position, which is only read; the position is asked for when something is to be tried. `runs`: how tries are run, one by one unless it says so. The answer follows from the position, the
 	 * level and the intent alone.
 	 */
 	think(
 		position: () => Position<State>,
 		{ state, decision, intent }: Open<State, Intent>,
-		goesOn?: GoesOn,
+		runs?: Runs,
 	): Thought<Intent> {
 		const plans = this.#level.plans === 0 ? [] : this.#mind.plans({ state, decision, intent }, this.#level.plans);
 		const [only, second] = plans;
@@ -45,7 +46,7 @@ export class Strategos<State extends TableState, Intent> {
 		}
 		const { seat } = decision;
 		const { nearest } = resumeAt(position(), seat);
-		const tried = search({ position: nearest, state, seat, mind: this.#mind, plans }, this.#level, goesOn);
+		const tried = search({ position: nearest, state, seat, mind: this.#mind, plans }, this.#level, runs);
 		const best = tried[0]?.plan ?? only;
 		return { answer: best.first, intent: best.intent, tried, why: whyOf(this.#mind, seat, tried) };
 	}

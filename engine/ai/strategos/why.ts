@@ -2,7 +2,7 @@
 import { type SeatId, type TableState, type Text, text } from "../../kernel/index.ts";
 import { LEVELS } from "./levels.ts";
 import { countedOf, type Mind, type Open, type Outcomes, type Plan, type Reply } from "./mind.ts";
-import type { Tried } from "./search.ts";
+import type { Tried } from "./tallies.ts";
 
 /** The reasons of one answer; every number in it is counted from the tries. */
 export interface Why {
