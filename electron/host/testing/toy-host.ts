@@ -38,7 +38,7 @@ export function startToyWorker({ megabytes, ...workerData }: ToyBirth & { readon
 	return new Worker(new URL("./toy-worker.ts", import.meta.url), {
 		workerData,
 		transferList: workerData.helps ? [workerData.helps.port] : [],
-		...(megabytes && { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
+		...(megabytes && { resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 } }),
 		execArgv: [],
 	});
 }

@@ -8,8 +8,8 @@ import type { Birth } from "./talk.ts";
 
 /** More workers than these gain little: a round has few tries for each. */
 const MOST = 8;
-/** Of a worker's memory the part for what was only just made. */
-const YOUNG = 1 / 8;
+/** Of a worker's memory the part for what was only just made, and megabytes that suffice for that: with more a worker that runs out of memory might take the host along. */
+const YOUNG = { part: 1 / 8, most: 32 };
 
 /** As many as the machine has cores, at most eight. `file`: where the worker's script is; left out, in the sources. */
 export function workersOf({ games }: Library, file = sourceOfWorker()): Workers {
@@ -19,7 +19,7 @@ export function workersOf({ games }: Library, file = sourceOfWorker()): Workers 
 		start: (scenario, { megabytes, ...part }) => {
 			written ??= JSON.stringify(games);
 			const workerData: Birth = { games: written, scenario, ...part };
-			const young = Math.floor(megabytes * YOUNG);
+			const young = Math.min(YOUNG.most, Math.floor(megabytes * YOUNG.part));
 			return new Worker(file, {
 				workerData,
 				transferList: part.helps ? [part.helps.port] : [],
