@@ -62,11 +62,14 @@ interface Timed {
 const timed: Timed[] = [];
 let differing = 0;
 console.log(`${drawn.length} places, ${cpus().length} cores, load ${loadNow()}`);
-for (const game of new Set(drawn.map(({ entry }) => entry.id)))
-	await measureGame(
-		game,
-		drawn.filter(({ entry }) => entry.id === game),
-	);
+/** Workers keep no process alive, and so the wait for them must. */
+const awake = setInterval(() => {}, 60_000);
+for (const game of new Set(drawn.map(({ entry }) => entry.id))) {
+	const places = drawn.filter(({ entry }) => entry.id === game);
+	await measureGame(game, places);
+	console.log(`${game}: ${places.length} places thought about with crews of ${sizes.join(", ")}`);
+}
+clearInterval(awake);
 report();
 process.exit(differing > 0 ? 1 : 0);
 
@@ -117,7 +120,7 @@ function thoughtOf(thinker: Thinker, { problem }: Pick<DrawnPlace, "problem">): 
 
 function report(): void {
 	const [base = 1] = sizes;
-	for (const game of [...new Set(timed.map((each) => each.game)), null]) {
+	for (const game of timed.length > 0 ? [...new Set(timed.map((each) => each.game)), null] : []) {
 		const own = timed.filter((each) => game === null || each.game === game);
 		console.log(`${game ?? "all"}\n  ${sizes.map((size) => told(own, size, base)).join("\n  ")}`);
 	}
