@@ -1,5 +1,4 @@
 /** Opens the window: finds the host, asks it for everything that the first page needs, and draws. */
-import "pixi.js/unsafe-eval"; // First, or Pixi refuses the page's content security policy.
 import "./theme/fonts.ts";
 import "./theme/theme.css";
 import "./theme/start.css";
@@ -22,6 +21,7 @@ import { showNoWayIn } from "./no-way-in.ts";
 import { watchPointing } from "./panels/common/pointing.ts";
 import { Window } from "./panels/window.tsx";
 import { AppStore } from "./stores/app-store.ts";
+import { GamePieces } from "./stores/game-pieces.ts";
 import { systemWishes, watchSystem } from "./system.ts";
 
 const place = document.getElementById("window");
@@ -30,12 +30,13 @@ if (!place) throw new Error("index.html has no element #window.");
 const mute = setTimeout(() => showNoWayIn("mute"), HOST_TIMEOUT);
 try {
 	const [client, settings] = await connectToHost((host) => host.request("settings", {}));
-	const app = new AppStore(client, settings, systemWishes(), games);
+	const pieces = new GamePieces(games);
+	const app = new AppStore(client, settings, systemWishes(), pieces);
 	watchSystem(app.settings);
 	await app.start();
 	watchPointing(window);
 	document.body.replaceChildren(place);
-	createRoot(place).render(<Window app={app} games={games} />);
+	createRoot(place).render(<Window app={app} games={pieces} />);
 } catch (failure) {
 	if (failure instanceof NoWayIn) showNoWayIn(failure.why);
 	else showNoWayIn("failed", textOf(failure));

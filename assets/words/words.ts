@@ -2,6 +2,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { isRef, isText, type Ref, type Text, type TextArgument } from "../schema/text.ts";
 import { euphonic } from "./euphony.ts";
+import { type Tongue, tongueOf } from "./tongue.ts";
 
 /** What a thing of the game is called. */
 export type NameOf = (ref: Ref) => string;
@@ -28,16 +29,19 @@ function isList(value: TextArgument): value is readonly TextArgument[] {
 /** A number below 0 has a minus of its own width; a hyphen joins words. */
 const withMinus = (said: string) => said.replace(/(?<![\p{L}\p{N}-])-(?=\$?\d)/gu, "−");
 
+/** Signs that mean something in a message beside themselves. */
+const SYNTAX = /[{}']/;
+
 /** The message catalogue of one language, ready to speak. */
 export class Words {
 	readonly language: string;
 	readonly #messages: Readonly<Record<string, string>>;
 	readonly #nameOf: NameOf;
 	readonly #meaningOf: MeaningOf;
+	readonly #tongue: Tongue;
 	#formats = new Map<string, IntlMessageFormat>();
-	readonly #numbers = new Map<string, Intl.NumberFormat>();
-	readonly #lists: Intl.ListFormat;
-	readonly #order: Intl.Collator;
+	/** What is said of messages without arguments, by their keys. */
+	#plain = new Map<string, string>();
 
 	constructor(
 		messages: Readonly<Record<string, string>>,
@@ -49,38 +53,34 @@ export class Words {
 		this.#nameOf = nameOf;
 		this.#meaningOf = meaningOf;
 		this.language = language;
-		this.#lists = new Intl.ListFormat(language, { type: "conjunction" });
-		this.#order = new Intl.Collator(language, { numeric: true });
+		this.#tongue = tongueOf(language);
 	}
 
 	/** Which of two names stands first in a list that is sorted as the language sorts: less than 0, 0, or more. */
 	compare(one: string, other: string): number {
-		return this.#order.compare(one, other);
+		return this.#tongue.order().compare(one, other);
 	}
 
 	/** A number as the language writes it, with a minus of its own width: with its decimals up to `most`, and `least` of them in any case. */
 	number(value: number, { least = 0, most = least }: { readonly least?: number; readonly most?: number } = {}): string {
-		const way = `${least}-${most}`;
-		const format =
-			this.#numbers.get(way) ??
-			new Intl.NumberFormat(this.language, {
-				minimumFractionDigits: least,
-				maximumFractionDigits: most,
-				signDisplay: "negative",
-			});
-		this.#numbers.set(way, format);
+		const format = this.#tongue.formatters.getNumberFormat(this.language, {
+			minimumFractionDigits: least,
+			maximumFractionDigits: most,
+			signDisplay: "negative",
+		});
 		return withMinus(format.format(value));
 	}
 
 	/** Names, or other words, one after the other: `Hannibal, Mago, and Hanno`. */
 	list(members: readonly string[]): string {
-		return euphonic(this.#lists.format(members), this.language);
+		return euphonic(this.#tongue.lists().format(members), this.language);
 	}
 
 	/** The same words, with things called by other names. */
 	calling(nameOf: NameOf): Words {
 		const others = new Words(this.#messages, nameOf, this.language, this.#meaningOf);
 		others.#formats = this.#formats;
+		others.#plain = this.#plain;
 		return others;
 	}
 
@@ -91,6 +91,8 @@ export class Words {
 
 	/** The sentence of a key: {@link say} without the wrapping. */
 	key(key: string, args: Text["args"] = {}): string {
+		const plain = this.#plainOf(key);
+		if (plain !== null) return plain;
 		const format = this.#formatOf(key);
 		if (!format) return `[${key}]`;
 		const named = Object.entries(args).map(([name, value]) => [name, this.#argument(this.#meaningOf(name, value))]);
@@ -109,7 +111,7 @@ export class Words {
 
 	/** The sentence of a text in pieces, so that the names in it can be touched. */
 	parts({ key, args = {} }: Text): readonly SentencePart[] {
-		const format = this.#formatOf(key);
+		const format = this.#plainOf(key) === null ? this.#formatOf(key) : null;
 		if (!format) return [this.key(key, args)];
 		const named = Object.entries(args).map(([name, value]) => [name, this.#piece(this.#meaningOf(name, value))]);
 		const pieces = Object.fromEntries([...named, ...this.#grammarOf(args)]);
@@ -165,7 +167,7 @@ export class Words {
 	/** A list with its commas, each member in its pieces. */
 	#partsOfList(list: readonly TextArgument[]): readonly SentencePart[] {
 		const members = list.map((one) => this.#partsOf(one));
-		const marks = this.#lists.formatToParts(list.map((_, at) => String(at)));
+		const marks = this.#tongue.lists().formatToParts(list.map((_, at) => String(at)));
 		return marks.flatMap(({ type, value }) => (type === "element" ? (members[Number(value)] ?? []) : [value]));
 	}
 
@@ -181,9 +183,20 @@ export class Words {
 
 	#argument(value: TextArgument): string | number {
 		if (typeof value !== "object") return value;
-		if (isList(value)) return this.#lists.format(value.map((one) => String(this.#argument(one))));
+		if (isList(value)) return this.#tongue.lists().format(value.map((one) => String(this.#argument(one))));
 		if (isRef(value)) return this.#nameOf(value);
 		return isText(value) ? this.say(value) : "";
+	}
+
+	/** What is said of a message that is no more than its words; null of any other. */
+	#plainOf(key: string): string | null {
+		const known = this.#plain.get(key);
+		if (known !== undefined) return known;
+		const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
+		if (message === undefined || SYNTAX.test(message)) return null;
+		const said = euphonic(withMinus(message), this.language);
+		this.#plain.set(key, said);
+		return said;
 	}
 
 	#formatOf(key: string): IntlMessageFormat | null {
@@ -191,7 +204,10 @@ export class Words {
 		if (known) return known;
 		const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
 		if (message === undefined) return null;
-		const format = new IntlMessageFormat(message, this.language, undefined, { ignoreTag: true });
+		const format = new IntlMessageFormat(message, this.language, undefined, {
+			ignoreTag: true,
+			formatters: this.#tongue.formatters,
+		});
 		this.#formats.set(key, format);
 		return format;
 	}

@@ -5,9 +5,10 @@ import { games } from "./registry.ts";
 
 const english = loadLibrary().words;
 
-test.each(games.map((game, at) => [game.modules.join(", ") || `game ${at}`, commandsOf(game.parts)] as const))(
+test.each(games.map((game, at) => [game.modules.join(", ") || `game ${at}`, game] as const))(
 	"no two things of %s have the same key or the same name, and what each does is said",
-	(_, commands) => {
+	async (_, game) => {
+		const commands = commandsOf((await game.fetch()).parts);
 		const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at);
 		expect(twice(commands.flatMap(({ keys }) => keys))).toEqual([]);
 		expect(twice(commands.map(({ id }) => id))).toEqual([]);
@@ -16,8 +17,9 @@ test.each(games.map((game, at) => [game.modules.join(", ") || `game ${at}`, comm
 	},
 );
 
-test("the list of keys has a heading for each game that adds some", () => {
-	const headings = games
+test("the list of keys has a heading for each game that adds some", async () => {
+	const fetched = await Promise.all(games.map(async ({ modules, fetch }) => ({ modules, ...(await fetch()) })));
+	const headings = fetched
 		.filter(({ parts }) => parts.commands.length > 0)
 		.map(({ modules }) => `window.keys.of.${modules[0]}`);
 	expect(headings.filter((key) => !Object.hasOwn(english, key))).toEqual([]);

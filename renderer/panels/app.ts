@@ -1,10 +1,10 @@
 /** Hands the stores and the games of this window to the panels. */
 import { type Context, createContext, useContext } from "react";
 import type { AppStore } from "../stores/app-store.ts";
-import { type Game, type GameParts, partsFor } from "./game.ts";
+import type { GameParts, Games } from "./game.ts";
 
 const AppContext = createContext<AppStore | null>(null);
-const GamesContext = createContext<readonly Game[] | null>(null);
+const GamesContext = createContext<Games | null>(null);
 
 /** The provider of the stores, around all panels. */
 export const AppProvider = AppContext.Provider;
@@ -17,14 +17,14 @@ export function useApp(): AppStore {
 }
 
 /** Every game that this window can show. Throws outside a {@link GamesProvider}. */
-export function useGames(): readonly Game[] {
+export function useGames(): Games {
 	return useHanded(GamesContext, "GamesProvider");
 }
 
 /** The parts of the game on the table; null while there is none. For observers: it changes with the campaign. */
 export function useParts(): GameParts | null {
 	const games = useGames();
-	return partsFor(games, useApp().campaign.snapshot?.module);
+	return games.shown(useApp().campaign.snapshot?.module)?.parts ?? null;
 }
 
 function useHanded<T>(context: Context<T | null>, provider: string): T {

@@ -7,7 +7,8 @@ import type { PlacedEntry, Ref, ScenarioCard } from "../../electron/contract/con
 import type { SoundId } from "../sound/voices.ts";
 import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";
-import { type GameMaker, type GameTable, gameFor } from "../stores/game-table.ts";
+import type { GameOffer, GamePieces } from "../stores/game-pieces.ts";
+import type { GameMaker, GameTable } from "../stores/game-table.ts";
 import type { Chapter, Source } from "./book/chapters.ts";
 import type { Command } from "./keys/command.ts";
 import type { Stroke } from "./keys/stroke.ts";
@@ -105,11 +106,9 @@ export interface GameParts {
 /** A game of this window: how it comes on the table, and what is seen of it. */
 export interface Game extends GameMaker {
 	parts: GameParts;
-	/** A hex map of its whose land may lie behind the first page. */
-	backdrop?: string;
 }
 
-/** The parts of the game of a list that shows a module; null while none is on the table. */
-export function partsFor(games: readonly Game[], module: string | undefined): GameParts | null {
-	return module === undefined ? null : (gameFor(games, module)?.parts ?? null);
-}
+/** A game that this window offers, whose maker and parts are fetched when they are first wanted. */
+export type GameOnOffer = GameOffer<Game>;
+/** The games of this window. */
+export type Games = GamePieces<Game>;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { AppStore } from "../stores/app-store.ts";
+import { GamePieces } from "../stores/game-pieces.ts";
 import { openOneMore, WINDOW_TIMEOUT } from "./invite.ts";
 
 const ADDRESS = "http://127.0.0.1:4711/#t=ticket";
@@ -15,7 +16,7 @@ beforeEach(() => {
 	vi.stubGlobal("window", { open });
 	client = new FakeClient({ "window.invite": () => ({ ok: true, address: ADDRESS }) });
 	const wishes = { dark: false, reducedMotion: false, moreContrast: false, languages: ["en"] };
-	app = new AppStore(client, { cameras: {}, panels: {} } as never, wishes, []);
+	app = new AppStore(client, { cameras: {}, panels: {} } as never, wishes, new GamePieces([]));
 });
 afterEach(() => {
 	vi.useRealTimers();

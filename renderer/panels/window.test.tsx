@@ -5,18 +5,21 @@ import { aSnapshot, gazetteer } from "../client/testing/small-table.ts";
 import { plainMaker } from "../games/plain/maker.ts";
 import { plainParts } from "../games/plain/parts.tsx";
 import { AppStore } from "../stores/app-store.ts";
+import { GamePieces } from "../stores/game-pieces.ts";
 import { settings } from "../stores/testing/settings.ts";
-import type { Game } from "./game.ts";
+import type { GameOnOffer, Games } from "./game.ts";
 import { Window } from "./window.tsx";
 
 /** A game that is told from others by its board. */
-const gameOf = (modules: readonly string[], board: string): Game => ({
-	...plainMaker,
+const gameOf = (modules: readonly string[], board: string): GameOnOffer => ({
 	modules,
-	parts: { ...plainParts, Board: () => <p>{board}</p>, UnderOption: () => <small>{`under ${board}`}</small> },
+	fetch: async () => ({
+		...plainMaker,
+		parts: { ...plainParts, Board: () => <p>{board}</p>, UnderOption: () => <small>{`under ${board}`}</small> },
+	}),
 });
 
-async function openTable(games: readonly Game[], changes: Parameters<typeof aSnapshot>[0] = {}): Promise<AppStore> {
+async function openTable(games: Games, changes: Parameters<typeof aSnapshot>[0] = {}): Promise<AppStore> {
 	const client = new FakeClient({
 		hello: () => ({ version: "0.1.0", shell: "browser", testHook: false, languages: [] }),
 		words: () => ({}),
@@ -39,7 +42,7 @@ async function openTable(games: readonly Game[], changes: Parameters<typeof aSna
 }
 
 test("the table shows the parts of the game whose module is played, of those that the window was given", async () => {
-	const games = [gameOf(["forum"], "the markets"), gameOf(["rise"], "the map"), gameOf([], "anything")];
+	const games = new GamePieces([gameOf(["forum"], "the markets"), gameOf(["rise"], "the map"), gameOf([], "anything")]);
 	const app = await openTable(games);
 	const seen = renderToStaticMarkup(<Window app={app} games={games} />);
 	expect(seen).toContain("<p>the map</p>");
@@ -56,10 +59,11 @@ test("a reason that forbids several things is told once, beneath them", async ()
 		{ ...option("besiege"), ...why },
 	];
 	const question = { kind: "choose" as const, seat: "rome", rule: "AW 5.2", prompt: { key: "what" } };
-	const app = await openTable([gameOf([], "anything")], {
+	const games = new GamePieces([gameOf([], "anything")]);
+	const app = await openTable(games, {
 		decision: { ...question, options: [option("go")], refused },
 	});
-	const seen = renderToStaticMarkup(<Window app={app} games={[gameOf([], "anything")]} />);
+	const seen = renderToStaticMarkup(<Window app={app} games={games} />);
 	expect(seen.match(/no-enemy/g)).toHaveLength(1);
 	expect(seen.match(/no-fleet/g)).toHaveLength(1);
 	const order = ["refused-attack", "refused-besiege", "no-enemy", "refused-raid", "no-fleet"].map((said) =>
@@ -70,7 +74,7 @@ test("a reason that forbids several things is told once, beneath them", async ()
 });
 
 test("a game of no other folder is shown by the one that shows any", async () => {
-	const games = [gameOf(["forum"], "the markets"), gameOf([], "anything")];
+	const games = new GamePieces([gameOf(["forum"], "the markets"), gameOf([], "anything")]);
 	const app = await openTable(games);
 	expect(renderToStaticMarkup(<Window app={app} games={games} />)).toContain("<p>anything</p>");
 });

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import type { AppStore } from "../stores/app-store.ts";
 import { cssVariables, setPalette } from "../theme/tokens.ts";
 import { AboutDialog } from "./about.tsx";
-import { AppProvider, GamesProvider, useApp } from "./app.ts";
-import { BookDialog } from "./book/book-dialog.tsx";
+import { AppProvider, GamesProvider, useApp, useGames } from "./app.ts";
 import { isWatched, useAwake } from "./common/awake.ts";
+import { piece } from "./common/piece.tsx";
 import { SafetyNet } from "./common/safety-net.tsx";
 import { Curtain } from "./curtain.tsx";
-import type { Game } from "./game.ts";
+import type { Games } from "./game.ts";
 import { KeysDialog } from "./keys/keys-dialog.tsx";
 import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
@@ -18,9 +18,11 @@ import { TablePage } from "./table/table-page.tsx";
 import { WaitingPage } from "./waiting-page.tsx";
 import { WindowsDialog } from "./windows-dialog.tsx";
 
+const BookDialog = piece(async () => (await import("./book/book-dialog.tsx")).BookDialog);
+
 interface WindowProps {
 	app: AppStore;
-	games: readonly Game[];
+	games: Games;
 }
 
 /** The whole window: the page that the host is at, and what lies over every page. */
@@ -47,6 +49,8 @@ export const Window = observer(function Window({ app, games }: WindowProps) {
 /** The table behind its curtain, or the first page. */
 const Page = observer(function Page() {
 	const { page, curtain, hello } = useApp();
+	const { missing } = useGames();
+	if (missing) throw missing; // The net below tells it.
 	if (page === "start") return hello?.guest ? <WaitingPage /> : <StartPage />;
 	return curtain.drawnFor === null ? <TablePage /> : <Curtain seat={curtain.drawnFor} />;
 });

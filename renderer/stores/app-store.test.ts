@@ -7,6 +7,7 @@ import { AncientWorldTable } from "../games/ancient-world/stores/ancient-world-t
 import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
 import type { AncientWorldSnapshot } from "../games/ancient-world/table-facts.ts";
 import { AppStore } from "./app-store.ts";
+import { GamePieces } from "./game-pieces.ts";
 import { settings } from "./testing/settings.ts";
 
 // Of a map only its hexes and cities are asked for here.
@@ -31,9 +32,13 @@ beforeEach(async () => {
 		answer: ({ answers }) => ({ ok: true, revision: 2, applied: answers.length, of: answers.length }),
 		query: ({ query }) => (query === "march" ? preview : { force: "force-hannibal", hexes: [], closed: [] }),
 	});
-	app = new AppStore(client, settings, { dark: true, reducedMotion: false, moreContrast: false, languages: [] }, [
-		ancientWorldMaker,
-	]);
+	const pieces = new GamePieces([{ modules: ["rise"], fetch: async () => ancientWorldMaker }]);
+	app = new AppStore(
+		client,
+		settings,
+		{ dark: true, reducedMotion: false, moreContrast: false, languages: [] },
+		pieces,
+	);
 	await app.start();
 	await expect.poll(() => app.page).toBe("table");
 	if (!(app.game instanceof AncientWorldTable)) throw new Error("The wrong game lies on the table.");

@@ -16,7 +16,8 @@ import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
 import { DecisionStore } from "./decision-store.ts";
 import { type DiaryPace, paceOf } from "./diary-pace.ts";
-import { type GameMaker, type GameTable, gameFor } from "./game-table.ts";
+import type { GameSource } from "./game-pieces.ts";
+import type { GameMaker, GameTable } from "./game-table.ts";
 import { HostDesk } from "./host-desk.ts";
 import { LessonStore } from "./lesson-store.ts";
 import { nameOf } from "./names.ts";
@@ -52,13 +53,13 @@ export class AppStore {
 	readonly since: SinceStore;
 	/** The game on the table; null on the first page. */
 	game: GameTable | null = null;
-	readonly #games: readonly GameMaker[];
+	readonly #games: GameSource;
 	/** The campaign that was last seen undecided, and the ends that were seen, by campaign and last answer. */
 	#undecided: string | null = null;
 	readonly #ends = new Set<string>();
 
 	/** `settings`: the host's; nothing is shown before they are known. */
-	constructor(client: HostClient, settings: Settings, system: SystemWishes, games: readonly GameMaker[]) {
+	constructor(client: HostClient, settings: Settings, system: SystemWishes, games: GameSource) {
 		this.#games = games;
 		this.desk = new HostDesk(client, this.notices);
 		this.settings = new SettingsStore(this.desk, system, settings);
@@ -156,12 +157,12 @@ export class AppStore {
 	/** The page follows the host: a campaign is open there, so it is shown here, as soon as its map and names are known. */
 	async #followHost(): Promise<void> {
 		const { snapshot } = this.campaign;
-		const maker = snapshot ? gameFor(this.#games, snapshot.module) : undefined;
+		const maker = snapshot && (await this.#games.fetch(snapshot.module));
 		if (snapshot && maker) await this.reference.load(snapshot, maker.mapsOf(snapshot.view));
-		if (snapshot && !maker)
+		if (snapshot && !this.#games.offerFor(snapshot.module))
 			this.notices.tell("error", { key: "window.game.unknown", args: { module: snapshot.module } });
 		if (this.campaign.snapshot?.campaign !== snapshot?.campaign) return; // Another one was opened in the meantime.
-		runInAction(() => this.#lay(this.reference.ready && snapshot ? (maker ?? null) : null));
+		runInAction(() => this.#lay(this.reference.ready && snapshot ? maker : null));
 	}
 
 	#lay(maker: GameMaker | null): void {

@@ -62,17 +62,7 @@ export interface GameTable {
 
 /** How a game comes on the table. It knows no components, so that stores can be tested without a screen. */
 export interface GameMaker {
-	/** Modules of the engine that it shows. Empty: any that no other game of the window shows. */
-	modules: readonly string[];
 	/** Maps that must be fetched before the table is laid. */
 	mapsOf(view: unknown): readonly string[];
 	layTable(stores: GameStores): GameTable;
-}
-
-/** The game of a list that shows a module, or else the one that shows any. */
-export function gameFor<Made extends Pick<GameMaker, "modules">>(
-	games: readonly Made[],
-	module: string,
-): Made | undefined {
-	return games.find(({ modules }) => modules.includes(module)) ?? games.find(({ modules }) => modules.length === 0);
 }

@@ -5,6 +5,7 @@ import { FakeClient } from "../client/testing/fake-client.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
 import { Words } from "../words.ts";
 import { AppStore } from "./app-store.ts";
+import { GamePieces } from "./game-pieces.ts";
 import { HostDesk } from "./host-desk.ts";
 import { NoticeStore } from "./notice-store.ts";
 import { ShelfStore } from "./shelf-store.ts";
@@ -72,7 +73,7 @@ test("where a campaign stands is told in the names of its scenario, before any t
 		gazetteer: () => gazetteer,
 	});
 	const system = { dark: false, reducedMotion: false, moreContrast: false, languages: [] };
-	const app = new AppStore(client, { cameras: {}, panels: {} } as never, system, []);
+	const app = new AppStore(client, { cameras: {}, panels: {} } as never, system, new GamePieces([]));
 	await app.start();
 	const won = { key: "victory.won", args: { side: { kind: "side", id: "rome" } } };
 	expect(app.wordsOf("thunderbolt")).toBeNull();

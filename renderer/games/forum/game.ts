@@ -1,6 +1,10 @@
-import type { Game } from "../../panels/game.ts";
-import { forumMaker } from "./maker.ts";
-import { forumParts } from "./parts.tsx";
+import type { GameOnOffer } from "../../panels/game.ts";
 
 /** *Forum*, as the window shows it. */
-export const forum: Game = { ...forumMaker, parts: forumParts };
+export const forum: GameOnOffer = {
+	modules: ["forum"],
+	fetch: async () => {
+		const [{ forumMaker }, { forumParts }] = await Promise.all([import("./maker.ts"), import("./parts.tsx")]);
+		return { ...forumMaker, parts: forumParts };
+	},
+};

@@ -4,7 +4,6 @@ import { ForumTable } from "./stores/forum-table.ts";
 
 /** The maker for the module `forum`; it needs no map, since Forum draws its own. */
 export const forumMaker: GameMaker = {
-	modules: ["forum"],
 	mapsOf: () => [],
 	layTable: (stores) => new ForumTable(stores),
 };

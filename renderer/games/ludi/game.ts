@@ -1,6 +1,10 @@
-import type { Game } from "../../panels/game.ts";
-import { ludiMaker } from "./maker.ts";
-import { ludiParts } from "./parts.tsx";
+import type { GameOnOffer } from "../../panels/game.ts";
 
 /** *Ludi Romani*, as the window shows it. */
-export const ludi: Game = { ...ludiMaker, parts: ludiParts };
+export const ludi: GameOnOffer = {
+	modules: ["ludi"],
+	fetch: async () => {
+		const [{ ludiMaker }, { ludiParts }] = await Promise.all([import("./maker.ts"), import("./parts.tsx")]);
+		return { ...ludiMaker, parts: ludiParts };
+	},
+};

@@ -4,7 +4,6 @@ import { LudiTable } from "./stores/ludi-table.ts";
 
 /** The maker for the module `ludi`; it needs no map, since Ludi Romani draws its own. */
 export const ludiMaker: GameMaker = {
-	modules: ["ludi"],
 	mapsOf: () => [],
 	layTable: (stores) => new LudiTable(stores),
 };

@@ -1,6 +1,10 @@
-import type { Game } from "../../panels/game.ts";
-import { plainMaker } from "./maker.ts";
-import { plainParts } from "./parts.tsx";
+import type { GameOnOffer } from "../../panels/game.ts";
 
 /** Any game that has no folder of its own. */
-export const plain: Game = { ...plainMaker, parts: plainParts };
+export const plain: GameOnOffer = {
+	modules: [],
+	fetch: async () => {
+		const [{ plainMaker }, { plainParts }] = await Promise.all([import("./maker.ts"), import("./parts.tsx")]);
+		return { ...plainMaker, parts: plainParts };
+	},
+};

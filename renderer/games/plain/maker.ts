@@ -18,4 +18,4 @@ const table: GameTable = {
 };
 
 /** The maker for any game without a folder: a table on which nothing can be looked at. */
-export const plainMaker: GameMaker = { modules: [], mapsOf: () => [], layTable: () => table };
+export const plainMaker: GameMaker = { mapsOf: () => [], layTable: () => table };

@@ -1,5 +1,6 @@
 /** Catches what goes wrong while drawing, so that the player reads what happened instead of an empty window. */
 import { Component, type ReactNode } from "react";
+import { PieceMissing } from "../../stores/game-pieces.ts";
 import { type Words, WordsProvider } from "../../words.ts";
 
 interface SafetyNetProps {
@@ -9,7 +10,7 @@ interface SafetyNetProps {
 
 /** The net under the window: where drawing fails, the player reads what happened instead of an empty window. */
 export class SafetyNet extends Component<SafetyNetProps, { failure: unknown }> {
-	override state = { failure: null };
+	override state: { failure: unknown } = { failure: null };
 
 	static getDerivedStateFromError(failure: unknown): { failure: unknown } {
 		return { failure };
@@ -17,10 +18,15 @@ export class SafetyNet extends Component<SafetyNetProps, { failure: unknown }> {
 
 	override render(): ReactNode {
 		const { words, children } = this.props;
-		if (this.state.failure === null) return <WordsProvider value={words}>{children}</WordsProvider>;
+		const { failure } = this.state;
+		if (failure === null) return <WordsProvider value={words}>{children}</WordsProvider>;
 		return (
 			<main className="no-way-in" role="alert" data-testid="fallen">
-				<p>{words.key("window.failure", { what: String(this.state.failure) })}</p>
+				<p>
+					{failure instanceof PieceMissing
+						? words.key("window.failure.piece", { what: failure.message })
+						: words.key("window.failure", { what: String(failure) })}
+				</p>
 				<button type="button" className="primary" onClick={() => location.reload()}>
 					{words.key("window.failure.reload")}
 				</button>

@@ -1,6 +1,6 @@
 /** All keys of the table: the help, and the page on which each can be changed. */
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useGames, useParts } from "../app.ts";
 import { Modal } from "../common/modal.tsx";
@@ -13,6 +13,8 @@ import "./keys.css";
 export const KeysDialog = observer(function KeysDialog() {
 	const { table, page, settings } = useApp();
 	const words = useWords();
+	const games = useGames();
+	useEffect(() => void games.fetchAll(), [games]);
 	const sections = useSections();
 	const openRules = () => {
 		table.openDialog(null);
@@ -65,13 +67,17 @@ interface Section {
 	commands: readonly Command[];
 }
 
-/** What every table has, and what the game on the table adds; on the first page, what each game adds. */
+/** What every table has, and what the game on the table adds; on the first page, what each game adds. None until all games are there. */
 function useSections(): readonly Section[] {
 	const games = useGames();
 	const parts = useParts();
-	const own = games
-		.filter((game) => parts === null || game.parts === parts)
-		.map(({ modules, parts: added }) => ({ title: `window.keys.of.${modules[0]}`, commands: commandsOfGame(added) }))
+	if (!games.all) return [];
+	const own = games.all
+		.filter(({ made }) => parts === null || made.parts === parts)
+		.map(({ offer, made }) => ({
+			title: `window.keys.of.${offer.modules[0]}`,
+			commands: commandsOfGame(made.parts),
+		}))
 		.filter(({ commands }) => commands.length > 0);
 	return [...own, { title: "window.keys.of.all", commands: sharedCommands }];
 }
@@ -101,7 +107,7 @@ const KeyRow = observer(function KeyRow({ command }: { command: Command }) {
 	/** Gives it at once where nobody has it. */
 	const wish = (key: Stroke | null) => {
 		const wished = key === null ? command.keys : [key];
-		const tables = games.map(({ parts }) => commandsOf(parts));
+		const tables = (games.all ?? []).map(({ made }) => commandsOf(made.parts));
 		const rivals = key === "" ? [] : rivalsOf(command, wished, tables, chosen);
 		if (rivals.length === 0) give(key, rivals);
 		else setChange({ key, rivals });

@@ -3,14 +3,15 @@ import { observer } from "mobx-react-lite";
 import type { ScenarioCard } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
-import { partsFor } from "../game.ts";
 import type { Lesson } from "../lessons/lesson.ts";
 
 /** The button that begins the guided first turn of a scenario; nothing where it has none. */
 export const BeginLesson = observer(function BeginLesson({ scenario }: { scenario: ScenarioCard }) {
 	const app = useApp();
 	const words = useWords();
-	const lesson = partsFor(useGames(), scenario.module)?.lessons?.find(({ plan }) => plan.scenario === scenario.id);
+	const lesson = useGames()
+		.shown(scenario.module)
+		?.parts.lessons?.find(({ plan }) => plan.scenario === scenario.id);
 	if (!lesson) return null;
 	const seats = Object.entries(lesson.plan.seats ?? {});
 	const [side = ""] = seats.find(([, player]) => player === "person") ?? [];

@@ -1,7 +1,6 @@
 /** The scenarios on offer; those that this table cannot play yet say why. */
 import { observer } from "mobx-react-lite";
 import type { ScenarioCard } from "../../../electron/contract/contract.ts";
-import { gameFor } from "../../stores/game-table.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -18,7 +17,7 @@ export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose 
 	const games = useGames();
 	const words = useWords();
 	const whyNot = ({ missing, module }: ScenarioCard) =>
-		missing ?? (gameFor(games, module) ? null : words.key("window.start.no-board"));
+		missing ?? (games.offerFor(module) ? null : words.key("window.start.no-board"));
 	const playable = shelf.scenarios.filter((scenario) => whyNot(scenario) === null);
 	const missing = shelf.scenarios.filter((scenario) => whyNot(scenario) !== null);
 	return (

@@ -1,10 +1,9 @@
 /** The first page: take up the last campaign, begin a new one, or look through the shelf. */
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ScenarioCard } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
-import { partsFor } from "../game.ts";
 import { help } from "../keys/standard-tools.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { LanguageChoice } from "../settings-form.tsx";
@@ -22,9 +21,10 @@ export const StartPage = observer(function StartPage() {
 	const { shelf, table, hello } = useApp();
 	const words = useWords();
 	useKeys(commands);
-	const [chosen, setChosen] = useState<string | null>(null);
+	const games = useGames();
+	const [chosen, choose] = useChoice();
 	const scenario = shelf.scenarios.find((one) => one.id === chosen) ?? null;
-	const NewGame = partsFor(useGames(), scenario?.module)?.NewGame;
+	const NewGame = games.shown(scenario?.module)?.parts.NewGame;
 	return (
 		<main className="start" data-testid="start-page">
 			<MapBackdrop />
@@ -33,9 +33,9 @@ export const StartPage = observer(function StartPage() {
 				<p>{words.key("window.subtitle")}</p>
 			</header>
 			{scenario && NewGame ? (
-				<NewGame key={scenario.id} scenario={scenario} onCancel={() => setChosen(null)} />
+				<NewGame key={scenario.id} scenario={scenario} onCancel={() => choose(null)} />
 			) : (
-				<Shelves scenario={scenario} chosen={chosen} onChoose={setChosen} />
+				<Shelves scenario={scenario} chosen={chosen} onChoose={choose} />
 			)}
 			<footer className="start-foot">
 				<LanguageChoice />
@@ -55,6 +55,21 @@ export const StartPage = observer(function StartPage() {
 		</main>
 	);
 });
+
+/** The scenario that is chosen, from the moment on in which its game is there: its form may be one of the game's own. */
+function useChoice(): readonly [string | null, (scenario: string | null) => void] {
+	const games = useGames();
+	const { shelf } = useApp();
+	const [chosen, setChosen] = useState<string | null>(null);
+	const wished = useRef<string | null>(null);
+	const choose = async (scenario: string | null) => {
+		wished.current = scenario;
+		const card = shelf.scenarios.find(({ id }) => id === scenario);
+		if (card) await games.fetch(card.module);
+		if (wished.current === scenario) setChosen(scenario);
+	};
+	return [chosen, (scenario) => void choose(scenario)];
+}
 
 interface ShelvesProps {
 	scenario: ScenarioCard | null;
