@@ -54,3 +54,19 @@ test("seventy campaigns are sorted and searched, told in full names, and Setting
 		await expect(rows.last()).toContainText(LONG);
 	});
 });
+
+test("a piece of the window that does not come is told, and is there when the window is opened anew", async ({
+	page,
+	player,
+	table,
+}) => {
+	table.expectErrors(/Failed to load resource|PieceMissing|dynamically imported module/);
+	const pieces = "**/assets/parts-*.js";
+	await page.route(pieces, (route) => route.abort());
+	await player.see("scenario-thunderbolt").click();
+	await expect(player.see("fallen")).toContainText("A part of this window could not be fetched");
+	await page.unroute(pieces);
+	await player.see("fallen").getByRole("button").click();
+	await player.see("scenario-thunderbolt").click();
+	await expect(player.see("new-campaign")).toBeVisible();
+});

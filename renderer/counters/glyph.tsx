@@ -1,6 +1,7 @@
 /** An icon in the colour of the text around it. It says nothing by itself: the words stand beside it. */
-import type { IconId } from "./icons.ts";
+
 import { iconUrl } from "./icon-url.ts";
+import type { IconId } from "./icons.ts";
 import "./counter.css";
 
 /** `size` is in em. */

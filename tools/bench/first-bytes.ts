@@ -30,7 +30,7 @@ export function firstBytes(page: string, read: (file: string) => Buffer): FirstB
 }
 
 /** The modules that a built one imports outright, which it cannot start without. */
-function importedBy(code: string): string[] {
+export function importedBy(code: string): string[] {
 	return [...code.matchAll(/(?:^|[;\n])(?:import|export)(?:[^"'();]*?from)?"(\.\.?\/[^"]+)"/g)].map(
 		([, from = ""]) => from,
 	);

@@ -24,6 +24,8 @@ const files = [
 	"tsconfig.json",
 	"tools/host-bundle.ts",
 	"tools/notices.ts",
+	"tools/pixi-pieces.ts",
+	"tools/unopened.ts",
 	...bundles.map(({ config }) => config),
 ];
 
