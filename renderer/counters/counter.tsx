@@ -1,7 +1,8 @@
-/** A counter in a card, panel or list. */
+/** A counter in a card, panel or list. It stands in the page itself: each picture of its own would be a document, and take as long as all of a card. */
 import { observer } from "mobx-react-lite";
 import type { CounterFace } from "./face.ts";
-import { faceUrl } from "./images.ts";
+import { faceMarkup } from "./images.ts";
+import { escapeXml } from "./svg.ts";
 import "./counter.css";
 
 interface CounterProps {
@@ -16,13 +17,18 @@ interface CounterProps {
 export const Counter = observer(function Counter({ face, size = 52, label }: CounterProps) {
 	const edge = `${size / 16}rem`;
 	return (
-		<img
+		<svg
 			className="aw-counter"
-			src={faceUrl(face, size)}
-			alt={label}
-			title={label === "" ? undefined : label}
-			draggable={false}
+			viewBox="0 0 100 100"
 			style={{ width: edge, height: edge }}
+			{...(label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by faceDrawing(), which escapes every text
+			dangerouslySetInnerHTML={{ __html: `${titleOf(label)}${faceMarkup(face, size)}` }}
 		/>
 	);
 });
+
+/** What is said while the pointer rests on it. */
+function titleOf(label: string): string {
+	return label === "" ? "" : `<title>${escapeXml(label)}</title>`;
+}

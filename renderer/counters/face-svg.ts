@@ -18,7 +18,12 @@ export const FINE_PRINT_FROM = 64;
  */
 export function faceSvg(face: CounterFace, sizePx: number, theme: ThemeName = "lamplight"): string {
 	const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${sizePx}" height="${sizePx}">`;
-	return `${opening}<title>${escapeXml(face.title)}</title>${drawing(face, sizePx >= FINE_PRINT_FROM, theme)}</svg>`;
+	return `${opening}<title>${escapeXml(face.title)}</title>${faceDrawing(face, sizePx, theme)}</svg>`;
+}
+
+/** What is drawn of a face in its box of 100 by 100, for a drawing `sizePx` wide that is there already. */
+export function faceDrawing(face: CounterFace, sizePx: number, theme: ThemeName = "lamplight"): string {
+	return drawing(face, sizePx >= FINE_PRINT_FROM, theme);
 }
 
 function drawing(face: CounterFace, fine: boolean, theme: ThemeName): string {

@@ -1,19 +1,30 @@
-/** Counter faces as addresses of images. */
+/** Counter faces, drawn once and kept. */
 import { paletteInForce, type ThemeName } from "../theme/tokens.ts";
 import type { CounterFace } from "./face.ts";
-import { faceSvg } from "./face-svg.ts";
+import { faceDrawing, faceSvg } from "./face-svg.ts";
 
 /** Drawings kept at most; then the shelf is emptied. */
 const SHELF = 1500;
 const drawn = new Map<string, string>();
 
-/** The face as an image address, drawn once. */
+/** The face as an image address. */
 export function faceUrl(face: CounterFace, sizePx: number, theme: ThemeName = "lamplight"): string {
-	const key = `${theme} ${paletteInForce()} ${sizePx} ${face.key}`;
+	return kept(
+		`image ${theme} ${paletteInForce()} ${sizePx} ${face.key}`,
+		() => `data:image/svg+xml,${encodeURIComponent(faceSvg(face, sizePx, theme))}`,
+	);
+}
+
+/** What is drawn of the face in a box of 100 by 100 in the page. */
+export function faceMarkup(face: CounterFace, sizePx: number): string {
+	return kept(`${paletteInForce()} ${sizePx} ${face.key}`, () => faceDrawing(face, sizePx));
+}
+
+function kept(key: string, draw: () => string): string {
 	const known = drawn.get(key);
 	if (known !== undefined) return known;
 	if (drawn.size >= SHELF) drawn.clear();
-	const address = `data:image/svg+xml,${encodeURIComponent(faceSvg(face, sizePx, theme))}`;
-	drawn.set(key, address);
-	return address;
+	const drawing = draw();
+	drawn.set(key, drawing);
+	return drawing;
 }
