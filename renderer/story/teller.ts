@@ -100,6 +100,10 @@ function toPassage({ kind, entries }: Group, told: Told): Passage {
 	const headed = entries.find((entry) => heading !== undefined && entry.heading === heading);
 	const doer = [headed, ...entries].find((entry) => entry?.seat !== undefined)?.seat ?? null;
 	const moments = told.moments ?? [];
+	const places = once(() => eachOnce(entries.flatMap(({ at }) => at ?? [])));
+	const about = once(() =>
+		eachOnce([...entries.flatMap(({ text, at }) => [...refsIn(text), ...(at ?? [])]), ...(told.about ?? [])]),
+	);
 	return {
 		kind,
 		// Nothing in the diary is without words: what no sentence tells is told as it was written.
@@ -112,8 +116,21 @@ function toPassage({ kind, entries }: Group, told: Told): Passage {
 		moments,
 		losses: told.losses ?? [],
 		verdict: told.verdict ?? null,
-		places: eachOnce(entries.flatMap(({ at }) => at ?? [])),
-		about: eachOnce([...entries.flatMap(({ text, at }) => [...refsIn(text), ...(at ?? [])]), ...(told.about ?? [])]),
+		get places() {
+			return places();
+		},
+		get about() {
+			return about();
+		},
+	};
+}
+
+/** What is made when it is first asked for: most passages of a long diary are never looked at. */
+function once<Thing>(make: () => Thing): () => Thing {
+	let made: Thing | undefined;
+	return () => {
+		made ??= make();
+		return made;
 	};
 }
 

@@ -5,7 +5,7 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Modal } from "../common/modal.tsx";
 import { BookPart } from "./book-part.tsx";
-import type { Chapter, Part, Sample } from "./chapters.ts";
+import { type Chapter, chapter, type Part, type Sample } from "./chapters.ts";
 import { Exports } from "./exports.tsx";
 import { diceChapter, storyChapter } from "./shared-chapters.ts";
 import { gatherSamples } from "./turn-samples.ts";
@@ -54,10 +54,8 @@ function useChapters() {
 		const end: readonly Part[] = ending ? [{ kind: "prose", paragraphs: [words.say(ending)], isEnding: true }] : [];
 		const own = book?.chaptersOf(source, game) ?? [];
 		const dice = book ? [diceChapter(source, book)] : [];
-		const chapters = [...own, ...dice, storyChapter(source)];
-		return chapters
-			.map(({ id, parts }) => ({ id, parts: id === "result" ? [...end, ...parts] : parts }))
-			.filter(({ parts }) => parts.length > 0);
+		const withEnd = own.map((one) => (one.id === "result" ? chapter(one.id, () => [...end, ...one.parts]) : one));
+		return [...withEnd, ...dice, storyChapter(source)];
 	}, [samples, game, campaign, ending, book, words]);
 	return { chapters, gathered };
 }
@@ -68,7 +66,7 @@ function Leaves({ chapters }: { chapters: readonly Chapter[] }) {
 	const list = useRef<HTMLDivElement>(null);
 	// The dialog was there before its chapters, and has its focus elsewhere.
 	useLayoutEffect(() => list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus(), []);
-	const chapter = chapters[Math.min(open, chapters.length - 1)];
+	const leaf = chapters[Math.min(open, chapters.length - 1)];
 	const turn = (event: KeyboardEvent) => {
 		const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
 		if (step === 0) return;
@@ -77,7 +75,7 @@ function Leaves({ chapters }: { chapters: readonly Chapter[] }) {
 		const tabs = event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]");
 		tabs[next]?.focus();
 	};
-	if (!chapter) return null;
+	if (!leaf) return null;
 	return (
 		<>
 			<div className="book-head">
@@ -101,16 +99,16 @@ function Leaves({ chapters }: { chapters: readonly Chapter[] }) {
 				<Exports chapters={chapters} />
 			</div>
 			<section
-				key={chapter.id}
+				key={leaf.id}
 				id="book-leaf"
 				role="tabpanel"
-				aria-labelledby={`book-tab-${chapter.id}`}
+				aria-labelledby={`book-tab-${leaf.id}`}
 				className="book-leaf"
 				data-scrolls=""
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reached by keys
 				tabIndex={0}
 			>
-				{chapter.parts.map((part, at) => (
+				{leaf.parts.map((part, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a chapter never change places
 					<BookPart key={at} part={part} />
 				))}

@@ -118,6 +118,18 @@ export interface Chapter {
 	readonly parts: readonly Part[];
 }
 
+/** A chapter whose parts are made when they are first read: they say thousands of things, and one chapter is read at a time. */
+export function chapter(id: string, make: () => readonly Part[]): Chapter {
+	let made: readonly Part[] | undefined;
+	return {
+		id,
+		get parts() {
+			made ??= make();
+			return made;
+		},
+	};
+}
+
 /** The sum of some numbers. */
 export function sumOf(numbers: Iterable<number>): number {
 	let sum = 0;

@@ -1,6 +1,6 @@
 /** The chapters that every game's book has: the dice, and the story as the diary tells it. */
 import type { GameBook } from "../game.ts";
-import type { Chapter, Part, Source, TablePart } from "./chapters.ts";
+import { type Chapter, chapter, type Part, type Source, type TablePart } from "./chapters.ts";
 import { type Faces, facesOf, type Luck, luckOf } from "./dice.ts";
 
 /** So many of the best throws, and of the worst. */
@@ -9,7 +9,11 @@ const STRIKING = 5;
 type Dice = Pick<GameBook, "faces" | "isThrown">;
 
 /** How the dice fell: by face and by seat, whether they were even, and the throws that nobody will forget. */
-export function diceChapter(source: Source, { faces, isThrown = () => true }: Dice): Chapter {
+export function diceChapter(source: Source, dice: Dice): Chapter {
+	return chapter("dice", () => diceIn(source, dice));
+}
+
+function diceIn(source: Source, { faces, isThrown = () => true }: Dice): Part[] {
 	const { words } = source;
 	const log = source.log.filter(isThrown);
 	const thrown = facesOf(log, faces);
@@ -37,7 +41,7 @@ export function diceChapter(source: Source, { faces, isThrown = () => true }: Di
 				.filter(({ seat }) => seat === null)
 				.map(({ counts }) => ({ name: title, colour: "var(--room-accent)", values: counts })),
 		});
-	return { id: "dice", parts };
+	return parts;
 }
 
 function saidOf({ throws, fairness: { verdict, chi, p } }: Faces, { words }: Source): string {
@@ -92,15 +96,18 @@ function luckTable(which: "best" | "worst", luck: readonly Luck[], { words }: So
 }
 
 /** What happened, turn by turn: each passage in its sentences. The sentences name who did it, so that phases need no headings here. */
-export function storyChapter({ passages, words }: Source): Chapter {
+export function storyChapter(source: Source): Chapter {
+	return chapter("story", () => storyIn(source));
+}
+
+function storyIn({ passages, words }: Source): Part[] {
 	const parts: { kind: "prose"; title?: string; paragraphs: string[] }[] = [];
 	for (const { said, heading, weight } of passages) {
+		if (heading !== "turn" && (heading || weight === 0)) continue; // What nobody need know is for the diary.
 		const sentences = said.map((text) => words.say(text)).join(" ");
 		if (heading === "turn") parts.push({ kind: "prose", title: sentences, paragraphs: [] });
-		else if (heading || weight === 0)
-			continue; // what nobody need know is for the diary
 		else if (parts.length === 0) parts.push({ kind: "prose", paragraphs: [sentences] });
 		else if (sentences !== "") parts.at(-1)?.paragraphs.push(sentences);
 	}
-	return { id: "story", parts };
+	return parts;
 }

@@ -3,6 +3,7 @@ import type { TableMap } from "../../../map/hex/table-map.ts";
 import {
 	type Chapter,
 	type ChartPart,
+	chapter,
 	type ListLine,
 	type ListPart,
 	type MapPart,
@@ -26,10 +27,10 @@ export function ancientWorldChapters(campaign: Campaign, map: TableMap): Chapter
 	const last = campaign.samples.at(-1)?.view;
 	if (!last) return [];
 	return [
-		{ id: "result", parts: [goalsIn(last, campaign.words)] },
-		{ id: "years", parts: [...chartsOf(campaign), lossesIn(campaign), mapOfYears(campaign, map)] },
-		{ id: "battles", parts: battlesIn(campaign, last) },
-		{ id: "leaders", parts: leadersIn(campaign, last, map) },
+		chapter("result", () => [goalsIn(last, campaign.words)]),
+		chapter("years", () => [...chartsOf(campaign), lossesIn(campaign), mapOfYears(campaign, map)]),
+		chapter("battles", () => battlesIn(campaign, last)),
+		chapter("leaders", () => leadersIn(campaign, last, map)),
 	];
 }
 

@@ -2,6 +2,7 @@
 import { type CSSProperties, useId } from "react";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
+import { useUnrolled } from "../../../panels/common/use-unrolled.ts";
 import { useWords } from "../../../words.ts";
 import { HANDS_OFF, type Handling } from "../piece-handling.ts";
 import { listForcesOf, listPowers, type TableFacts } from "../table-facts.ts";
@@ -21,27 +22,40 @@ interface ArmyDisplayProps {
 
 /** The army displays, one card a power. `onSide` turns to another power's. */
 export function ArmyDisplay({ facts, side, onSide, handling = HANDS_OFF }: ArmyDisplayProps) {
-	const words = useWords();
 	const id = useId();
-	const forces = listForcesOf(facts.view, side);
-	const armies = forces.filter(isArmy);
-	const others = forces.filter((force) => !isArmy(force));
 	return (
 		<div className="aw-displays">
 			<SideTabs sides={listPowers(facts.view)} side={side} onSide={onSide} panel={id} />
 			<div className="aw-display" role="tabpanel" id={id} aria-labelledby={`${id}-${side}`} data-side={side}>
-				<h2 className="aw-display-title">
-					{words.key("window.display.title", { side: { kind: "side", id: side } })}
-					<span className="aw-figure">{words.key("window.counter.sp", { sp: sumOfSp(forces) })}</span>
-				</h2>
-				{armies.length === 0 && <p className="aw-quiet">{words.key("window.display.no-armies")}</p>}
-				{armies.map((force) => (
-					<ArmyBox key={force.id} force={force} facts={facts} handling={handling} />
-				))}
-				<SmallForces forces={others} facts={facts} handling={handling} />
-				<OffMap side={side} facts={facts} handling={handling} />
+				<Armies key={side} side={side} facts={facts} handling={handling} />
 			</div>
 		</div>
+	);
+}
+
+/** So many armies and forces are in sight at first. */
+const IN_SIGHT = 3;
+
+/** The card of one power. */
+function Armies({ facts, side, handling = HANDS_OFF }: Omit<ArmyDisplayProps, "onSide">) {
+	const words = useWords();
+	const forces = listForcesOf(facts.view, side);
+	const armies = forces.filter(isArmy);
+	const others = forces.filter((force) => !isArmy(force));
+	const shown = useUnrolled(forces.length, IN_SIGHT);
+	return (
+		<>
+			<h2 className="aw-display-title">
+				{words.key("window.display.title", { side: { kind: "side", id: side } })}
+				<span className="aw-figure">{words.key("window.counter.sp", { sp: sumOfSp(forces) })}</span>
+			</h2>
+			{armies.length === 0 && <p className="aw-quiet">{words.key("window.display.no-armies")}</p>}
+			{armies.slice(0, shown).map((force) => (
+				<ArmyBox key={force.id} force={force} facts={facts} handling={handling} />
+			))}
+			<SmallForces forces={others.slice(0, Math.max(0, shown - armies.length))} facts={facts} handling={handling} />
+			{shown === forces.length && <OffMap side={side} facts={facts} handling={handling} />}
+		</>
 	);
 }
 

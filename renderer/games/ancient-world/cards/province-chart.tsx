@@ -1,6 +1,7 @@
 /** The provinces in play: attrition, control, alliance, manpower, devastation, cities. */
 
 import { counterColours } from "../../../counters/livery.ts";
+import { useUnrolled } from "../../../panels/common/use-unrolled.ts";
 import { useWords, type Words } from "../../../words.ts";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
@@ -15,6 +16,9 @@ interface ProvinceChartProps {
 	facts: TableFacts;
 	handling?: Handling;
 }
+
+/** So many provinces are in sight at first. */
+const IN_SIGHT = 8;
 
 type Column = "province" | "attrition" | "control" | "start" | "alliance" | "manpower";
 
@@ -32,6 +36,12 @@ function columnsOf({ provinces }: TableFacts["view"]): readonly Column[] {
 export function ProvinceChart({ facts, handling = HANDS_OFF }: ProvinceChartProps) {
 	const words = useWords();
 	const columns = columnsOf(facts.view);
+	const { provincesInPlay } = facts.view;
+	const shown = useUnrolled(provincesInPlay.length, IN_SIGHT);
+	const cities = Map.groupBy(
+		listCities(facts).filter(({ size }) => size !== null),
+		({ province }) => province,
+	);
 	return (
 		<table className="aw-province-chart">
 			<caption>{words.key("window.display.provinces.title")}</caption>
@@ -45,8 +55,8 @@ export function ProvinceChart({ facts, handling = HANDS_OFF }: ProvinceChartProp
 				</tr>
 			</thead>
 			<tbody>
-				{facts.view.provincesInPlay.map((id) => (
-					<ProvinceRow key={id} id={id} {...{ facts, handling, columns }} />
+				{provincesInPlay.slice(0, shown).map((id) => (
+					<ProvinceRow key={id} id={id} cities={cities.get(id) ?? []} {...{ facts, handling, columns }} />
 				))}
 			</tbody>
 		</table>
@@ -55,15 +65,15 @@ export function ProvinceChart({ facts, handling = HANDS_OFF }: ProvinceChartProp
 
 function ProvinceRow({
 	id,
+	cities,
 	facts,
 	columns,
 	handling = HANDS_OFF,
-}: ProvinceChartProps & { id: string; columns: readonly Column[] }) {
+}: ProvinceChartProps & { id: string; cities: readonly CityFacts[]; columns: readonly Column[] }) {
 	const words = useWords();
 	const state = facts.view.provinces[id];
 	const offered = handling.offers.has(`province:${id}`);
 	if (!state) return null;
-	const cities = listCities(facts).filter((city) => city.province === id && city.size !== null);
 	return (
 		<>
 			<tr data-offered={offered || undefined} className={state.devastated ? "devastated" : ""}>
