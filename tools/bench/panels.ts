@@ -121,7 +121,9 @@ async function cost(window: BenchWindow, act: () => Promise<void>): Promise<Open
 }
 
 function report(): void {
-	console.log(`${values.answers} answers of ${SCENARIO}; ms of processor of the window's thread: until it is painted (median, 95%), and until it is at rest`);
+	console.log(
+		`${values.answers} answers of ${SCENARIO}; ms of processor of the window's thread: until it is painted (median, 95%), and until it is at rest`,
+	);
 	for (const [folder, opened] of measured) {
 		console.log(folder);
 		for (const [name, found] of opened) {

@@ -4,13 +4,15 @@ import { whenIdle } from "./when-idle.ts";
 
 /**
  * So many of the first of `count` things as are drawn by now: `first` of them at once, as many more in each idle moment, and soon all, so that everything can be
- * searched, printed and read aloud. Without a screen all of them at once.
+ * searched, printed and read aloud. Another `list` begins anew. Without a screen all of them at once.
  */
-export function useUnrolled(count: number, first: number): number {
-	const [shown, setShown] = useState(typeof window === "undefined" ? Number.POSITIVE_INFINITY : first);
+export function useUnrolled(count: number, first: number, list = ""): number {
+	const least = typeof window === "undefined" ? Number.POSITIVE_INFINITY : first;
+	const [unrolled, setUnrolled] = useState({ list, shown: least });
+	const shown = unrolled.list === list ? unrolled.shown : least;
 	const isWhole = shown >= count;
 	useEffect(() => {
-		if (!isWhole) return whenIdle(() => setShown(shown + first));
-	}, [shown, first, isWhole]);
+		if (!isWhole) return whenIdle(() => setUnrolled({ list, shown: shown + first }));
+	}, [list, shown, first, isWhole]);
 	return Math.min(shown, count);
 }

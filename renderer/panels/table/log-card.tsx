@@ -10,10 +10,14 @@ import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
+import { useUnrolled } from "../common/use-unrolled.ts";
 import { idOfPassage, LogLine } from "./log-line.tsx";
 
 /** Passages shown at first, and added by each press of the button above them. */
 const page = 200;
+
+/** So many lines of the ledger are in sight at first; it has a line for each entry, and every campaign has thousands. */
+const LEDGER_IN_SIGHT = 40;
 
 /** The card of the diary, which can be searched, read about one thing, or read large. */
 export const LogCard = observer(function LogCard() {
@@ -24,8 +28,10 @@ export const LogCard = observer(function LogCard() {
 	const [sought, setSought] = useState("");
 	const isLedger = settings.panelIsOpen("diary-ledger", false);
 	const told = isLedger ? app.ledger : app.passages;
-	const first = sought === "" && table.reads === null ? Math.max(0, told.length - shown) : 0;
-	const list = useFollow(told);
+	const inSight = isLedger && shown === page ? LEDGER_IN_SIGHT : shown;
+	const unrolled = useUnrolled(shown, inSight, `${isLedger} ${shown}`);
+	const first = sought === "" && table.reads === null ? Math.max(0, told.length - unrolled) : 0;
+	const list = useFollow(told, unrolled);
 	const { lines, fold, unfold } = useReading(told, first, sought);
 	const large = settings.panelIsOpen("diary-large", false);
 	const goTo = (passage: Passage) => {
@@ -75,9 +81,9 @@ export const LogCard = observer(function LogCard() {
 				tabIndex={0}
 				data-scrolls
 			>
-				{first > 0 && (
+				{told.length > shown && first > 0 && (
 					<button type="button" className="quiet small" onClick={() => setShown(shown + page)}>
-						{words.key("window.log.earlier", { count: first })}
+						{words.key("window.log.earlier", { count: told.length - shown })}
 					</button>
 				)}
 				<ol className="entries">
@@ -267,7 +273,7 @@ function wholeOf({ said, entries }: Passage, words: Words): string {
 }
 
 /** Keeps the end in view while the player has not scrolled away from it. */
-function useFollow(told: readonly Passage[]) {
+function useFollow(told: readonly Passage[], unrolled: number) {
 	const list = useRef<HTMLDivElement>(null);
 	const following = useRef(true);
 	useEffect(() => {
@@ -293,6 +299,6 @@ function useFollow(told: readonly Passage[]) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every change of the diary is what this waits for
 	useEffect(() => {
 		if (following.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-	}, [told]);
+	}, [told, unrolled]);
 	return list;
 }
