@@ -20,8 +20,10 @@ test("by every light, the first page, its forms and its dialogs are clean", asyn
 	await expectCleanInEveryLight(player, "settings", "dialog");
 	await player.press("Escape");
 	await player.see("scenario-thunderbolt").click();
+	await expect(player.see("new-campaign")).toBeVisible();
 	await expectCleanInEveryLight(player, "new campaign", "[data-testid=new-campaign]");
 	await player.see("scenario-ludi-romani").click();
+	await expect(player.see("class-form")).toBeVisible();
 	await expectCleanInEveryLight(player, "a class", "[data-testid=class-form]");
 	await player.see("class-cancel").click();
 	await player.see("open-about").click();

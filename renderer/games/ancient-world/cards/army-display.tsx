@@ -34,7 +34,7 @@ export function ArmyDisplay({ facts, side, onSide, handling = HANDS_OFF }: ArmyD
 }
 
 /** So many armies and forces are in sight at first. */
-const IN_SIGHT = 3;
+const IN_SIGHT = 2;
 
 /** The card of one power. */
 function Armies({ facts, side, handling = HANDS_OFF }: Omit<ArmyDisplayProps, "onSide">) {

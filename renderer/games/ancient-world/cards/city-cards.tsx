@@ -33,7 +33,7 @@ export function CityCards({ facts, side, onSide, handling = HANDS_OFF }: CityCar
 }
 
 /** So many boxes are in sight at first. */
-const IN_SIGHT = 20;
+const IN_SIGHT = 16;
 
 /** The boxes of one power. */
 function Boxes({ facts, side, handling = HANDS_OFF }: Omit<CityCardsProps, "onSide">) {
