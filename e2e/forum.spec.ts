@@ -159,6 +159,7 @@ test.describe("a route to an exotic market", () => {
 test("by every light, the board and its questions are clean", async ({ player }) => {
 	const driver = new ForumDriver(player);
 	await player.see("scenario-forum").click();
+	await expect(player.see("new-campaign")).toBeVisible();
 	await expectCleanInEveryLight(player, "the form", "[data-testid=new-campaign]");
 	await player.see("scenario-forum").click();
 	await driver.begin(2, [6, 1]);
