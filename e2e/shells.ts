@@ -20,8 +20,14 @@ export interface OpenShell {
 /** How long a shell may take to say where it is, and to leave when asked: ms. */
 const patience = { start: 60_000, stop: 20_000 };
 
+/** What all tests share, since the same name is the same picture: a map that was printed for one is read by the others. */
+const cacheFolder = at("dist/cache");
+
 /** The browser shell, and what it is started with besides its folder of saves. */
-const browserShell = ["electron/browser/browser-shell.ts", "--port", "0", "--no-open", "--test-hook"];
+const browserShell = [
+	...["electron/browser/browser-shell.ts", "--port", "0", "--no-open", "--test-hook"],
+	...["--cache", cacheFolder],
+];
 
 /** Starts the browser shell, or another `program` that serves as it does, and opens its address in a page of the context. */
 export async function openInBrowser(
@@ -75,7 +81,7 @@ export async function serveBeside(saves: string): Promise<Pick<OpenShell, "addre
 		import("../electron/host/start-host.ts"),
 		import("../electron/browser/browser-server.ts"),
 	]);
-	const host = startHost({ saves, shell: "browser", version: "0.0.0", testHook: true });
+	const host = startHost({ saves, cache: cacheFolder, shell: "browser", version: "0.0.0", testHook: true });
 	const server = await BrowserServer.listen({ host, root: at("dist/renderer"), port: 0 });
 	return {
 		address: server.newAddress(),
@@ -95,7 +101,7 @@ export async function openInElectron(program: string, saves: string): Promise<Op
 		env: Object.fromEntries(
 			Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 		),
-		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves, "--test-hook"],
+		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves, "--cache", cacheFolder, "--test-hook"],
 	});
 	const page = await app.firstWindow();
 	return { page, address: page.url(), close: () => app.close(), kill: () => kill(app.process()) };

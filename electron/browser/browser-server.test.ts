@@ -15,6 +15,11 @@ import { enter, portOf, ticketOf, WindowClient } from "./testing/window-client.t
 /** Echoes; pushes a notice after `table`; refuses `bad`; leaves `slow` unanswered. */
 class EchoHost implements HostApi {
 	inviter: BrowserServerOptions["host"]["inviter"] = null;
+	/** One piece, of 2 x 1 pixels. */
+	readonly printed = {
+		read: async (name: string) =>
+			name === "known" ? { width: 2, height: 1, pixels: new Uint8Array(8).fill(65) } : null,
+	};
 	/** Passes of the windows that came in. */
 	readonly passes: Pass[] = [];
 	readonly #listeners = new Set<PushListener>();
@@ -75,6 +80,31 @@ afterEach(async () => {
 });
 
 const get = (request: Omit<RawRequest, "port">) => ask({ port, ...request });
+
+describe("printed pieces", () => {
+	const piece = (name: string, key?: string) =>
+		get({ path: `/pieces/${name}`, ...(key !== undefined && { headers: { "x-key": key } }) });
+
+	test("whoever has a key reads them, guests too; that one is not there is no error", async () => {
+		const keys = [await enter(address), await enter(server.newAddress({ kind: "public" }))];
+		for (const key of keys) {
+			const { status, headers, body } = await piece("known", key);
+			expect([status, headers["content-type"], headers["cache-control"], body]).toEqual([
+				...[200, "application/octet-stream", "no-store"],
+				"\u0002\0\0\0\u0001\0\0\0AAAAAAAA",
+			]);
+			expect(await piece("unknown", key)).toMatchObject({ status: 204, body: "" });
+		}
+	});
+
+	test("without a key, or with a wrong one, nobody does", async () => {
+		for (const key of [undefined, "", "wrong"]) expect((await piece("known", key)).status).toBe(403);
+		const key = await enter(address);
+		const headers = { host: "evil.example", "x-key": key };
+		expect((await get({ path: "/pieces/known", headers })).status).toBe(421);
+		expect((await get({ path: "/pieces/known", method: "PUT", headers: { "x-key": key } })).status).toBe(405);
+	});
+});
 
 describe("files", () => {
 	test("the page comes with every guarding header", async () => {

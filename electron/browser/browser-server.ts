@@ -12,6 +12,7 @@ import {
 	ENTER_PATH,
 	KEY_HEADER,
 	LIMITS,
+	PIECES_PATH,
 	SOCKET_PATH,
 	SUBPROTOCOL,
 	TICKET_HEADER,
@@ -19,6 +20,7 @@ import {
 } from "../contract/wire.ts";
 import type { HostApi } from "../host/host-api.ts";
 import type { Pass } from "../host/host-window.ts";
+import { type PrintedPieces, pieceAsSent } from "../host/printed-pieces.ts";
 import { SECURITY_HEADERS } from "../host/security.ts";
 import { readStaticFile } from "../host/static-files.ts";
 import { Entrance } from "./browser-entrance.ts";
@@ -27,6 +29,7 @@ import { WindowSocket } from "./browser-socket.ts";
 /** The host as this server sees it: it connects windows, and wants more of them. */
 export interface Host {
 	connect(pass: Pass): HostApi;
+	readonly printed: Pick<PrintedPieces, "read">;
 	inviter: ((visibility: Visibility) => string | null) | null;
 }
 
@@ -117,8 +120,17 @@ export class BrowserServer {
 		const path = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 		if (path === ENTER_PATH) return this.#enter(request);
 		if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "GET, HEAD");
+		if (path.startsWith(PIECES_PATH)) return this.#piece(path.slice(PIECES_PATH.length), request);
 		const file = await readStaticFile(this.#options.root, path);
 		return file ? { status: 200, ...file } : plain(404);
+	}
+
+	/** Not the app's, but of the games that are played here: so only for who may open a socket. That a piece is not there is no error. */
+	async #piece(name: string, { headers }: IncomingMessage): Promise<HttpReply> {
+		if (!this.#entrance.knows(headers[KEY_HEADER])) return plain(403);
+		const piece = await this.#options.host.printed.read(name);
+		if (!piece) return { status: 204, type: "application/octet-stream", body: Buffer.alloc(0) };
+		return { status: 200, type: "application/octet-stream", body: pieceAsSent(piece) };
 	}
 
 	/** Exactly so, and once: of two names Node would show the first. */
@@ -151,7 +163,7 @@ export class BrowserServer {
 
 	#admit(socket: WebSocket, pass: Pass): void {
 		const host = this.#options.host.connect(pass);
-		const window = new WindowSocket(socket, { host, mayImport: !pass.guest }, () => {
+		const window = new WindowSocket(socket, { host, keeps: !pass.guest }, () => {
 			this.#windows.delete(window);
 			this.#options.onWindows?.(this.#windows.size);
 		});
@@ -171,7 +183,7 @@ export class BrowserServer {
 interface HttpReply {
 	readonly status: number;
 	readonly type: string;
-	readonly body: Buffer<ArrayBuffer>;
+	readonly body: Buffer;
 	/** The methods that the path knows, with 405. */
 	readonly allow?: string;
 }

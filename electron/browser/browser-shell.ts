@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { Command, InvalidArgumentError } from "commander";
+import { defaultCacheFolder } from "../host/cache-folder.ts";
 import { defaultSavesFolder } from "../host/saves-folder.ts";
 import { startHost } from "../host/start-host.ts";
 import { BrowserServer } from "./browser-server.ts";
@@ -16,6 +17,7 @@ interface Options {
 	port: number;
 	open: boolean;
 	saves: string;
+	cache: string;
 	/** Seconds. */
 	linger: number;
 	testHook: boolean;
@@ -27,6 +29,7 @@ function readOptions(argv: readonly string[]): Options {
 		.option("--port <n>", "port to listen on; 0 takes a free one", readPort, 0)
 		.option("--no-open", "open no window, and go on when the last one is closed")
 		.option("--saves <dir>", "folder of campaigns and settings", defaultSavesFolder())
+		.option("--cache <dir>", "folder of printed pieces of the map, which may be emptied", defaultCacheFolder())
 		.option("--linger <s>", "seconds to wait for a window to come back after the last one was closed", readSeconds, 5)
 		.option("--test-hook", "let the window show its insides to a test", false)
 		.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
@@ -52,7 +55,13 @@ async function run(options: Options): Promise<void> {
 		throw new Error(`There is no window in ${root} yet: start with npm start, which builds it.`);
 	}
 	const saves = resolve(options.saves);
-	const host = startHost({ saves, shell: "browser", version: versionOfPackage(), testHook: options.testHook });
+	const host = startHost({
+		saves,
+		cache: resolve(options.cache),
+		shell: "browser",
+		version: versionOfPackage(),
+		testHook: options.testHook,
+	});
 	const server = await BrowserServer.listen({
 		host,
 		root,

@@ -53,7 +53,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	gone.mockClear();
 	socket = new SilentSocket();
-	window = new WindowSocket(socket as unknown as WebSocket, { host, mayImport: true }, gone); // has what a window's socket is asked for
+	window = new WindowSocket(socket as unknown as WebSocket, { host, keeps: true }, gone); // has what a window's socket is asked for
 });
 
 afterEach(() => vi.useRealTimers());
@@ -105,14 +105,33 @@ test.each([
 		true,
 		`{"name":"campaign.import","id":1,"input":"${"x".repeat(LIMITS.messageBytes)}"}`,
 	],
+	["a piece that is too large", true, `{"id":1,"name":"piece.keep","input":"${"x".repeat(LIMITS.pieceBytes)}"}`],
+	["a piece of a guest", false, `{"id":1,"name":"piece.keep","input":"${"x".repeat(LIMITS.messageBytes)}"}`],
 	["an import of a guest", false, `{"id":1,"name":"campaign.import","input":"${"x".repeat(LIMITS.messageBytes)}"}`],
-])("%s that is too long is dropped before it is read", async (_, mayImport, message) => {
+])("%s that is too long is dropped before it is read", async (_, keeps, message) => {
 	const strict = new SilentSocket();
-	new WindowSocket(strict as unknown as WebSocket, { host, mayImport }, gone); // has what a window's socket is asked for
+	new WindowSocket(strict as unknown as WebSocket, { host, keeps }, gone); // has what a window's socket is asked for
 	const read = vi.spyOn(JSON, "parse");
 	strict.emit("message", Buffer.from(message), false);
 	await vi.advanceTimersByTimeAsync(0);
 	expect([strict.done, read.mock.calls]).toEqual([["close"], []]);
+});
+
+test.each([
+	[
+		"its text and a line end",
+		`{"id":1,"name":"piece.keep","input":{"width":1}}\n`,
+		{ width: 1, bytes: Buffer.from([7, 10, 255]) },
+	],
+	["no line end", `{"id":1,"name":"piece.keep","input":{}}`, null],
+	["no input that bytes can be put into", `{"id":1,"name":"piece.keep","input":7}\n`, null],
+	["no text", "\n", null],
+])("bytes come after %s", async (_, head, input) => {
+	const handle = vi.spyOn(host, "handle");
+	socket.emit("message", Buffer.concat([Buffer.from(head), Buffer.from([7, 10, 255])]), true);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(handle.mock.calls).toEqual(input ? [["piece.keep", input]] : []);
+	handle.mockRestore();
 });
 
 test("a window that does not say goodbye is cut off", async () => {

@@ -6,6 +6,8 @@ import { type HostApi, hostErrorOf } from "../host/host-api.ts";
 
 const requestSchema = z.strictObject({ id: z.int().min(0), name: z.string().max(60), input: z.unknown() });
 
+const withInput = z.looseObject({ input: z.record(z.string(), z.unknown()) });
+
 /** Milliseconds between pings; a window that has not answered the last one is gone. */
 const PING_EVERY = 30_000;
 /** Milliseconds that a window has to say goodbye. */
@@ -15,15 +17,15 @@ const GOODBYE_TIME = 500;
 export class WindowSocket {
 	readonly #socket: WebSocket;
 	readonly #host: HostApi;
-	readonly #mayImport: boolean;
+	readonly #keeps: boolean;
 	#unanswered = 0;
 	#alive = true;
 
-	/** `mayImport`: it may bring saves in, which are longer than anything else. */
-	constructor(socket: WebSocket, { host, mayImport }: { host: HostApi; mayImport: boolean }, onGone: () => void) {
+	/** `keeps`: it may bring in saves and printed pieces of the map, which are longer than anything else. */
+	constructor(socket: WebSocket, { host, keeps }: { host: HostApi; keeps: boolean }, onGone: () => void) {
 		this.#socket = socket;
 		this.#host = host;
-		this.#mayImport = mayImport;
+		this.#keeps = keeps;
 		const deafen = host.onPush((push, body) => void this.#send({ push, body }));
 		const pinging = setInterval(() => this.#ping(), PING_EVERY);
 		pinging.unref();
@@ -53,8 +55,8 @@ export class WindowSocket {
 	/** Its size is judged before a word of it is read. */
 	async #receive(data: RawData, isBinary: boolean): Promise<void> {
 		const bytes = Buffer.isBuffer(data) ? data : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]);
-		if (bytes.length > LIMITS.messageBytes && !(this.#mayImport && isImport(bytes))) return this.#drop(CLOSE.tooLarge);
-		const request = requestSchema.safeParse(isBinary ? undefined : parsed(bytes.toString("utf8")));
+		if (bytes.length > (this.#keeps ? longestOf(bytes) : LIMITS.messageBytes)) return this.#drop(CLOSE.tooLarge);
+		const request = requestSchema.safeParse(isBinary ? withBytes(bytes) : parsed(bytes.toString("utf8")));
 		if (!request.success) void this.#send(unreadable(z.prettifyError(request.error)));
 		else if (this.#unanswered >= LIMITS.unanswered) this.#drop(CLOSE.tooMany);
 		else {
@@ -92,9 +94,19 @@ export class WindowSocket {
 	}
 }
 
-/** By its first letters: a window writes a request with its id, its name and then the rest. */
-function isImport(bytes: Buffer): boolean {
-	return /^\{"id":\d{1,16},"name":"campaign\.import",/.test(bytes.toString("latin1", 0, 60));
+/** Bytes that a message may have, by its first letters: a window writes a request with its id, its name and then the rest. */
+function longestOf(bytes: Buffer): number {
+	const [, name] = /^\{"id":\d{1,16},"name":"([a-z.]{1,40})",/.exec(bytes.toString("latin1", 0, 80)) ?? [];
+	if (name === "campaign.import") return LIMITS.importBytes;
+	return name === "piece.keep" ? LIMITS.pieceBytes : LIMITS.messageBytes;
+}
+
+/** A request with bytes: its text, a line end, and what goes into its input as `bytes`. Undefined where it is none. */
+function withBytes(message: Buffer): unknown {
+	const end = message.indexOf("\n");
+	const request = end < 0 ? undefined : withInput.safeParse(parsed(message.toString("utf8", 0, end)));
+	if (!request?.success) return undefined;
+	return { ...request.data, input: { ...request.data.input, bytes: message.subarray(end + 1) } };
 }
 
 function unreadable(problem: string): WireFailure {

@@ -46,6 +46,8 @@ export type PushName = keyof Pushes;
 export interface HostClient {
 	request<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name]>;
 	on<Name extends PushName>(name: Name, listener: (push: Pushes[Name]) => void): () => void;
+	/** The address of a folder of the page's own origin in which printed pieces are read by name, and the headers that a request there must have. */
+	readonly pieces: { readonly at: string; readonly headers: Readonly<Record<string, string>> };
 	/** Called when the host is lost and when it is back. */
 	onConnection(listener: (connected: boolean) => void): () => void;
 }

@@ -22,5 +22,11 @@ export const MOST_LOOKED_AT = 16;
 /** Characters of the name of a line of play. */
 export const LINE_NAME = 60;
 
+/** The name of a printed piece of the map: the SHA-256 of all that it is printed from. */
+export const PIECE_NAME = /^[0-9a-f]{64}$/;
+
+/** Pixels along a side of a printed piece, at most. */
+export const MOST_PIECE_SIDE = 600;
+
 /** The least and the most that text is enlarged: 1 is its usual size. */
 export const TEXT_SCALE = { min: 0.8, max: 2 } as const;

@@ -264,6 +264,8 @@ export interface Replies {
 	withdraw: Answered;
 	clock: Done;
 	"seats.name": Done;
+	/** `kept`: false where nothing can be kept; it is no fault. */
+	"piece.keep": { kept: boolean };
 	"window.visibility": Done;
 	/** The address that lets the window in, once; null where the shell has opened it by itself. */
 	"window.invite": { ok: true; address: string | null };

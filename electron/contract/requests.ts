@@ -20,7 +20,9 @@ import {
 	LINE_NAME,
 	MOST_ANSWERS_AT_ONCE,
 	MOST_LOOKED_AT,
+	MOST_PIECE_SIDE,
 	MOST_SEATS,
+	PIECE_NAME,
 } from "./limits.ts";
 import { settingsSchema } from "./settings.ts";
 
@@ -31,6 +33,9 @@ export type LinePlace = (typeof linePlaces)[number];
 
 /** The language that is read; of the data it is English. */
 const language = languageCode.default("en");
+
+/** Pixels along a side of a printed piece. */
+const pieceSide = z.int().min(1).max(MOST_PIECE_SIDE);
 
 /** Every request by name: the schema of its input. {@link Replies} has the type of each reply. */
 export const requests = {
@@ -126,6 +131,15 @@ export const requests = {
 	}),
 	/** Say who sits where: names of persons by seat; an empty one takes a name away. */
 	"seats.name": z.strictObject({ names: personNames }),
+	/** Keep a printed piece of the map until the next opening, if it can be; `bytes`: its pixels, red, green, blue and how opaque, row by row. */
+	"piece.keep": z
+		.strictObject({
+			piece: z.string().regex(PIECE_NAME),
+			width: pieceSide,
+			height: pieceSide,
+			bytes: z.instanceof(Uint8Array),
+		})
+		.refine(({ width, height, bytes }) => bytes.length === width * height * 4, "has not four bytes a pixel"),
 	/** Choose who sits before this window. */
 	"window.visibility": z.strictObject({ visibility: visibilitySchema }),
 	/** Let one more window in, for these people and no others. */

@@ -19,10 +19,16 @@
  * done one after another, in the order in which they came. The reply to a request leaves before the pushes that it causes. What
  * is pushed to a window is what those before it may see.
  *
+ * A request whose input has `bytes` is one binary message: the JSON text without them, a line end, and the bytes.
+ *
+ * **Printed pieces** of the map are read by name: `GET /pieces/<name>` with the header `x-key: <key>` is answered 200 with width and height, four
+ * bytes each, the lower first, and the pixels; 204 where there is no such piece, 403 where the key is not good. The Electron shell serves the same path
+ * to its windows, without a key.
+ *
  * **After a lost connection** the window opens the socket anew with the same key, and asks `table` and `log` again.
  */
 import type { HostError, Pushes, PushName, RequestName } from "./contract.ts";
-import { IMPORT_LETTERS } from "./limits.ts";
+import { IMPORT_LETTERS, MOST_PIECE_SIDE } from "./limits.ts";
 
 /** The path at which the page spends its ticket. */
 export const ENTER_PATH = "/enter";
@@ -32,6 +38,10 @@ export const TICKET_HEADER = "x-ticket";
 export const KEY_HEADER = "x-key";
 /** The path at which the socket is opened. */
 export const SOCKET_PATH = "/table";
+/** The path under which printed pieces are read. */
+export const PIECES_PATH = "/pieces/";
+/** Bytes before the pixels of a piece: its width and height. */
+export const PIECE_HEAD_BYTES = 8;
 /** The subprotocol that the host agrees to; the key is offered beside it as `key.<key>`. */
 export const SUBPROTOCOL = "game";
 /** The beginning of a key where it is offered as a subprotocol. */
@@ -55,6 +65,8 @@ export const LIMITS = {
 	messageBytes: 256 * 1024,
 	/** Bytes of a message that brings a save in: one that begins with its `id` and then the name `campaign.import`. */
 	importBytes: IMPORT_LETTERS + 64 * 1024,
+	/** Bytes of a message with a printed piece: one that begins with its `id` and then the name `piece.keep`. */
+	pieceBytes: MOST_PIECE_SIDE ** 2 * 4 + 1024,
 	/** Requests of one connection that wait for their reply, or whose reply the window has not read. */
 	unanswered: 200,
 	/** Bytes that may wait to be sent before a window that does not read is dropped. */

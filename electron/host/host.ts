@@ -25,6 +25,7 @@ import { Campaigns } from "./campaigns.ts";
 import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
+import { PrintedPieces } from "./printed-pieces.ts";
 import type { ProgramsOf } from "./programs.ts";
 import { ReadQueue, type Steps } from "./read-queue.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
@@ -43,6 +44,8 @@ interface HostOptions {
 	readonly implemented: Implemented;
 	/** Where the saves and the settings are. */
 	readonly folder: string;
+	/** Where printed pieces of the map are kept between openings; left out: nowhere. */
+	readonly printed?: string;
 	readonly hello: Hello;
 	readonly programs: ProgramsOf;
 	/** The workers that think for programs with levels. */
@@ -56,7 +59,10 @@ type Inviter = (visibility: Visibility) => string | null;
 
 type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
 type Handlers = {
-	[Name in RequestName]: (input: Input<Name>, window: HostWindow) => Replies[Name] | Steps<Replies[Name]>;
+	[Name in RequestName]: (
+		input: Input<Name>,
+		window: HostWindow,
+	) => Replies[Name] | Steps<Replies[Name]> | Promise<Replies[Name]>;
 };
 
 /** What a guest may ask for: to see, to answer, and nothing of the saves. */
@@ -118,6 +124,8 @@ export class HostServer implements HostApi {
 	readonly #settings: SettingsFile;
 	/** The languages that may be read. */
 	readonly tongues: Tongues;
+	/** Printed pieces of the map, for the shells to serve. */
+	readonly printed: PrintedPieces;
 	readonly #windows = new Set<HostWindow>();
 	readonly #reads = new ReadQueue();
 	readonly #time: Time;
@@ -140,6 +148,7 @@ export class HostServer implements HostApi {
 		this.#campaigns = new Campaigns(options.folder, options.games(options.library));
 		this.#settings = new SettingsFile(options.folder);
 		this.tongues = new Tongues(options.library);
+		this.printed = new PrintedPieces(options.printed ?? null);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
 		this.#handlers = this.#makeHandlers();
 		this.own = this.connect();
@@ -300,6 +309,9 @@ export class HostServer implements HostApi {
 			withdraw: (input, { pass }) => this.#changed(this.#table().answering.withdraw(pass, input)),
 			clock: (input, { pass }) => this.#changed(this.#table().runClock(pass, input)),
 			"seats.name": ({ names }) => this.#changed(this.#table().seating.name(names)),
+			"piece.keep": async ({ piece, width, height, bytes }) => ({
+				kept: await this.printed.keep(piece, { width, height, pixels: bytes }),
+			}),
 			"window.visibility": ({ visibility }, window) => this.#show(visibility, window),
 			"window.invite": ({ visibility }) => this.#invite(visibility),
 			query: (input, { pass }) => this.#table().query(pass, input),

@@ -1,8 +1,10 @@
 /** Puts a host together: library, games, programs, and the folder of saves. */
 import { randomInt } from "node:crypto";
+import { join } from "node:path";
 import { loadLibrary } from "../../assets/load.ts";
 import { families } from "../../engine/games.ts";
 import { playedRules } from "../../engine/rules-played.ts";
+import { defaultCacheFolder } from "./cache-folder.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
 import { newPrograms } from "./programs.ts";
@@ -17,6 +19,8 @@ interface HostStart {
 	readonly worker?: string;
 	/** Folder of saves and settings; left out: the user's. */
 	readonly saves?: string | undefined;
+	/** Folder of what can be made again; left out: the system's. */
+	readonly cache?: string | undefined;
 	readonly shell: "electron" | "browser";
 	readonly version: string;
 	readonly testHook: boolean;
@@ -27,6 +31,7 @@ export function startHost({
 	assets,
 	worker,
 	saves = defaultSavesFolder(),
+	cache = defaultCacheFolder(),
 	shell,
 	version,
 	testHook,
@@ -38,6 +43,7 @@ export function startHost({
 		families,
 		implemented: playedRules(library.rules),
 		folder: saves,
+		printed: join(cache, "map"),
 		hello: { version, shell, testHook },
 		programs: newPrograms(randomInt(2 ** 31)),
 		workers: workersOf(library, worker),

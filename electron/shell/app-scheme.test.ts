@@ -12,13 +12,25 @@ writeFileSync(join(root, "index.html"), "<title>Tabula</title>");
 writeFileSync(join(folder, "secret.js"), "secret");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const ask = (url: string, method = "GET") => answerAppRequest(root, new Request(url, { method }));
+const kept = { width: 1, height: 2, pixels: new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]) };
+const printed = { read: async (name: string) => (name === "known" ? kept : null) };
+const ask = (url: string, method = "GET") => answerAppRequest({ root, printed }, new Request(url, { method }));
 
 test("the page comes with the same policy as in the browser", async () => {
 	const response = await ask("app://table/index.html");
 	expect([response.status, await response.text()]).toEqual([200, "<title>Tabula</title>"]);
 	expect(response.headers.get("content-security-policy")).toBe(CONTENT_SECURITY_POLICY);
 	expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a printed piece comes with its size; that there is none is no error", async () => {
+	const there = await ask("app://table/pieces/known");
+	expect([there.status, ...new Uint8Array(await there.arrayBuffer())]).toEqual([
+		...[200, 1, 0, 0, 0, 2, 0, 0, 0],
+		...kept.pixels,
+	]);
+	expect((await ask("app://table/pieces/unknown")).status).toBe(204);
+	expect((await ask("app://elsewhere/pieces/known")).status).toBe(421);
 });
 
 test.each([

@@ -77,7 +77,7 @@ async function runSmoke(options: StartOptions): Promise<void> {
 	const end = (error: unknown) => endSmoke(folder, error);
 	try {
 		await app.whenReady();
-		const shell = openShell({ ...options, saves: folder }, end);
+		const shell = openShell({ ...options, saves: folder, cache: join(folder, "cache") }, end);
 		await shell.tryOut().finally(() => shell.close());
 		end(null);
 	} catch (error) {
@@ -86,11 +86,12 @@ async function runSmoke(options: StartOptions): Promise<void> {
 }
 
 /** A window on the saves; `stop` ends the program when something goes wrong that nobody foresaw. */
-function openShell({ saves, testHook }: StartOptions, stop: Stop): ElectronShell {
+function openShell({ saves, cache, testHook }: StartOptions, stop: Stop): ElectronShell {
 	const host = startHost({
 		assets: join(app.getAppPath(), "assets"),
 		worker: join(app.getAppPath(), "dist", "electron", "thinker.cjs"),
 		saves,
+		cache,
 		shell: "electron",
 		version: app.getVersion(),
 		testHook,
@@ -155,7 +156,7 @@ class ElectronShell {
 		denyPermissions();
 		denyNavigation();
 		const root = join(app.getAppPath(), "dist", "renderer");
-		protocol.handle(APP_SCHEME, (request) => answerAppRequest(root, request));
+		protocol.handle(APP_SCHEME, (request) => answerAppRequest({ root, printed: host.printed }, request));
 		ipcMain.handle(REQUEST_CHANNEL, (event, name: unknown, input: unknown) => this.#answer(event, name, input));
 		this.#listen();
 		process.on("uncaughtException", (error) => {

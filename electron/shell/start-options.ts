@@ -5,6 +5,8 @@ import { resolve } from "node:path";
 export interface StartOptions {
 	/** Folder of saves and settings; left out: the user's. */
 	readonly saves?: string | undefined;
+	/** Folder of what can be made again; left out: the system's. */
+	readonly cache?: string | undefined;
 	/** The window may show its insides to a test. */
 	readonly testHook: boolean;
 	/** Try the program out and end; see `smoke.ts`. */
@@ -14,7 +16,7 @@ export interface StartOptions {
 }
 
 /**
- * Reads the arguments of a start, made in `folder`. A packed program takes files and `--smoke`; `--saves` and `--test-hook` are for
+ * Reads the arguments of a start, made in `folder`. A packed program takes files and `--smoke`; `--saves`, `--cache` and `--test-hook` are for
  * developers and their tests, and it does not know them.
  */
 export function readStart(argv: readonly string[], folder: string, isPackaged: boolean): StartOptions {
@@ -22,6 +24,7 @@ export function readStart(argv: readonly string[], folder: string, isPackaged: b
 		files: listSaveFiles(argv, folder),
 		smoke: argv.includes("--smoke"),
 		saves: isPackaged ? undefined : argumentOf(argv, "--saves"),
+		cache: isPackaged ? undefined : argumentOf(argv, "--cache"),
 		testHook: !isPackaged && argv.includes("--test-hook"),
 	};
 }

@@ -21,8 +21,11 @@ class FakeSocket {
 		FakeSocket.all.push(this);
 	}
 
-	send(text: string): void {
-		this.sent.push(JSON.parse(text));
+	readonly bytes: Uint8Array[] = [];
+
+	send(message: string | Uint8Array): void {
+		if (typeof message === "string") this.sent.push(JSON.parse(message));
+		else this.bytes.push(message);
 	}
 
 	close(): void {
@@ -69,6 +72,19 @@ test("replies find their requests in any order, failures reject with their words
 	last().say({ id: first?.id, reply: { version: "1" } });
 	expect(await hello).toEqual({ version: "1" });
 	await expect(table).rejects.toMatchObject({ code: "failed", text: { key: "host.nothing-open" } });
+});
+
+test("a request with bytes is one message, its text before them", async () => {
+	const client = await connected();
+	const bytes = new Uint8Array([1, 2, 3, 4]);
+	void client.request("piece.keep", { piece: "a", width: 1, height: 1, bytes }).catch(() => {});
+	const [message = new Uint8Array()] = last().bytes;
+	const end = message.indexOf(10);
+	expect(new TextDecoder().decode(message.subarray(0, end))).toBe(
+		'{"id":0,"name":"piece.keep","input":{"piece":"a","width":1,"height":1}}',
+	);
+	expect([...message.subarray(end + 1)]).toEqual([1, 2, 3, 4]);
+	expect(client.pieces).toEqual({ at: "http://127.0.0.1:4711/pieces/", headers: { "x-key": "secret" } });
 });
 
 test("pushes reach those who listen", async () => {

@@ -75,6 +75,22 @@ export async function whyNoSocket(key: string): Promise<NoHostReason> {
 	}
 }
 
+/** One text; a request with bytes is one piece of binary (see wire.ts). */
+function messageOf(request: wire.WireRequest): string | Uint8Array<ArrayBuffer> {
+	const { id, name, input } = request;
+	if (!hasBytes(input)) return JSON.stringify(request);
+	const { bytes, ...rest } = input;
+	const head = new TextEncoder().encode(`${JSON.stringify({ id, name, input: rest } satisfies wire.WireRequest)}\n`);
+	const message = new Uint8Array(head.length + bytes.length);
+	message.set(head);
+	message.set(bytes, head.length);
+	return message;
+}
+
+function hasBytes(input: unknown): input is { bytes: Uint8Array } {
+	return typeof input === "object" && input !== null && "bytes" in input && input.bytes instanceof Uint8Array;
+}
+
 interface Waiting {
 	resolve(reply: unknown): void;
 	reject(failure: HostFailure): void;
@@ -82,6 +98,7 @@ interface Waiting {
 
 /** Talks to the browser shell; reconnects by itself while the host may come back. */
 export class BrowserClient implements HostClient {
+	readonly pieces: HostClient["pieces"];
 	readonly #address: string;
 	readonly #key: string;
 	readonly #pushes = new Listeners();
@@ -95,6 +112,7 @@ export class BrowserClient implements HostClient {
 	constructor(address: string, key: string) {
 		this.#address = address.replace(/^http/, "ws") + wire.SOCKET_PATH;
 		this.#key = key;
+		this.pieces = { at: address + wire.PIECES_PATH, headers: { [wire.KEY_HEADER]: key } };
 	}
 
 	/** Opens the socket; rejects when the host does not take the key, or nothing comes of it in time. */
@@ -126,7 +144,7 @@ export class BrowserClient implements HostClient {
 		const id = this.#nextId++;
 		return new Promise((resolve, reject) => {
 			this.#waiting.set(id, { resolve: (reply) => resolve(reply as Replies[Name]), reject });
-			socket.send(JSON.stringify({ id, name, input } satisfies wire.WireRequest));
+			socket.send(messageOf({ id, name, input }));
 		});
 	}
 

@@ -1,5 +1,6 @@
 /** Finds the host: the Electron bridge when there is one, else the browser shell that served this page. */
 import type { HostClient } from "../../electron/contract/contract.ts";
+import { PIECES_PATH } from "../../electron/contract/wire.ts";
 import { BrowserClient, enterBrowserShell, whyNoSocket } from "./browser-client.ts";
 import { HostFailure } from "./host-failure.ts";
 import { NoWayIn } from "./no-way-in.ts";
@@ -12,6 +13,7 @@ function bridgeClient(bridge: Bridge): HostClient {
 	return {
 		request: (name, input) => bridge.request(name, input),
 		on: (name, listener) => bridge.on(name, listener),
+		pieces: { at: new URL(PIECES_PATH, location.href).href, headers: {} },
 		onConnection: () => () => {},
 	};
 }

@@ -14,6 +14,11 @@ export interface Box {
 	height: number;
 }
 
+/** Pixels of a canvas for an area of map units at a scale. */
+export function pixelsOf({ width, height }: Pick<Box, "width" | "height">, scale: number) {
+	return { width: Math.max(1, Math.ceil(width * scale)), height: Math.max(1, Math.ceil(height * scale)) };
+}
+
 /** A fresh canvas and its pen. Throws when the browser is out of memory for canvases. */
 export function newCanvas(width: number, height: number): { canvas: Canvas; pen: Pen } {
 	const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
@@ -26,6 +31,13 @@ export function newCanvas(width: number, height: number): { canvas: Canvas; pen:
 /** Whether two boxes have more than an edge in common. */
 export function overlaps(a: Box, b: Box): boolean {
 	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** What two boxes have in common; they must overlap. */
+export function shared(a: Box, b: Box): Box {
+	const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+	const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];
+	return { x, y, width: right - x, height: bottom - y };
 }
 
 /** A box made larger on every side by so many units. */

@@ -96,7 +96,8 @@ export class MapView {
 		this.survey = surveyOf(map, options.names);
 		this.kind = rendererKind(options.renderer);
 		this.frames = new Frames((elapsed) => this.draw(elapsed));
-		this.press = new PressClient({ sheets: map.sheets, names: options.names, theme: options.theme });
+		const { names, theme, language, shelf } = options;
+		this.press = new PressClient({ sheets: map.sheets, names, theme, language, shelf });
 		this.ready = this.start();
 	}
 
@@ -305,7 +306,9 @@ export class MapView {
 			map: this.map,
 			resolution,
 			reducedMotion: options.reducedMotion,
-			provinces: survey.provinces,
+			get provinces() {
+				return survey.provinces;
+			},
 			landOf: landsOf(this.map, survey),
 			sites: new Map(survey.sites.map((site) => [site.city.id, site])),
 			cityHexes: new Set(towns.map((site) => site.city.hex)),

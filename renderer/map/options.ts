@@ -57,12 +57,33 @@ export interface TableEvents {
 	onCameraMoved?: (camera: CameraState) => void;
 }
 
+/** A printed piece to be kept: its name, and its pixels, red, green, blue and how opaque, row by row from the top. */
+export interface KeptPiece {
+	piece: string;
+	width: number;
+	height: number;
+	bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Where printed pieces of the map are kept between openings. */
+export interface PieceShelf {
+	/** Pieces are read under this address by name, with these headers; see `electron/contract/wire.ts`. */
+	at: string;
+	headers: Readonly<Record<string, string>>;
+	/** Keeps a piece; false where none can be kept. Left out for who may only read. */
+	keep?: (piece: KeptPiece) => Promise<boolean>;
+}
+
 /** The settings of a map when it is made: its data, its names, its theme, and whom it tells of what is done on it. */
 export interface TableViewOptions extends TableEvents {
 	renderer: "auto" | "canvas" | "webgl";
 	reducedMotion: boolean;
 	theme: ThemeName;
 	names: MapNames;
+	/** The language of the names. */
+	language: string;
+	/** Left out: every piece is printed. */
+	shelf?: PieceShelf;
 	/** Start here instead of showing the whole map. */
 	camera?: CameraState;
 }

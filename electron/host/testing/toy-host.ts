@@ -49,6 +49,8 @@ interface ToyChanges {
 	/** Programs with levels may sit down. */
 	readonly thinks?: boolean;
 	readonly time?: Time;
+	/** Where printed pieces are kept; left out: nowhere. */
+	readonly printed?: string;
 	/** Who think, in the place of the toy's own worker. */
 	readonly workers?: Workers;
 }
@@ -62,7 +64,10 @@ export class ToyHost {
 	/** How many workers were started. */
 	workers = 0;
 
-	constructor(folder: string, { program = dullAnswer, rules = {}, thinks = false, time, workers }: ToyChanges = {}) {
+	constructor(
+		folder: string,
+		{ program = dullAnswer, rules = {}, thinks = false, time, printed, workers }: ToyChanges = {},
+	) {
 		this.server = new HostServer({
 			library,
 			games: () => [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
@@ -73,6 +78,7 @@ export class ToyHost {
 			programs: () => ({ random: program, expert: program }),
 			workers: workers ?? { most: 1, start: (_scenario, part) => this.#startWorker(part) },
 			...(time && { time }),
+			...(printed !== undefined && { printed }),
 		});
 		this.server.onPush((name, body) => this.#told.take(name, body));
 	}

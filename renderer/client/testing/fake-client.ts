@@ -17,6 +17,7 @@ export type FakeReplies = {
 export class FakeClient implements HostClient {
 	/** Everything that was asked, in order. */
 	readonly asked: { name: RequestName; input: unknown }[] = [];
+	readonly pieces = { at: "", headers: {} };
 	replies: FakeReplies;
 	readonly #pushes = new Listeners();
 	readonly #connectionListeners = new Set<(connected: boolean) => void>();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BANDS, bandFor } from "../print/band.ts";
-import { CHUNK_PIXELS, chunksIn, printScale } from "./chunk-grid.ts";
+import { CHUNK_PIXELS, chunksIn, printScale, standInsFor } from "./chunk-grid.ts";
 
 const sheet = { x: -90, y: -90, width: 2570, height: 3740 };
 
@@ -48,6 +48,18 @@ test("every zoom has a band, and no print is stretched by more than half its pix
 	}
 	expect(bandFor(99)).toBe(BANDS.at(-1));
 });
+
+test.each(BANDS.map(({ level }) => level))(
+	"for band %i the nearest bands stand in first, none with far more pixels",
+	(level) => {
+		const standIns = standInsFor(level);
+		const away = standIns.map((other) => Math.abs(other - level));
+		expect(away).toEqual(away.toSorted((a, b) => a - b));
+		expect(standIns).not.toContain(level);
+		for (const other of standIns) expect(printScale(other, 1)).toBeLessThanOrEqual(2.2 * printScale(level, 1));
+		for (let coarser = 0; coarser < level; coarser++) expect(standIns).toContain(coarser);
+	},
+);
 
 test("finer screens get a finer print", () => {
 	expect(printScale(1, 2)).toBeGreaterThan(printScale(1, 1) * 1.5);

@@ -30,6 +30,17 @@ export function printScale(level: number, resolution: number): number {
 	return sharp * (resolution > 1 ? 1 + (resolution - 1) * 0.6 : 1);
 }
 
+/** A band stands in for another while it has no more than so many pixels along a side for one of the other's: to draw more takes longer than to wait. */
+const MOST_STAND_IN = 2;
+
+/** The bands whose pieces may stand in for one, those that look most like it first. */
+export function standInsFor(level: number): number[] {
+	const most = printScale(level, 1) * MOST_STAND_IN;
+	return BANDS.map((band) => band.level)
+		.filter((other) => other !== level && printScale(other, 1) <= most)
+		.sort((a, b) => Math.abs(a - level) - Math.abs(b - level) || b - a);
+}
+
 /** The pieces of a band that show in a view, nearest to its middle first. */
 export function chunksIn(level: number, resolution: number, sheet: Box, view: Box): ChunkPlace[] {
 	const scale = printScale(level, resolution);

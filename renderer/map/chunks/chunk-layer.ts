@@ -3,11 +3,11 @@
  * piece is there, pieces of other bands show in its place.
  */
 import { Container, ImageSource, Sprite, Texture } from "pixi.js";
-import { type Box, grown, overlaps } from "../canvas.ts";
+import { type Box, grown, overlaps, shared } from "../canvas.ts";
 import type { PressClient, Printed } from "../press/press-client.ts";
 import { BANDS, bandFor } from "../print/band.ts";
 import { type Rendition, renditionKey } from "../print/rendition.ts";
-import { type ChunkPlace, chunksIn } from "./chunk-grid.ts";
+import { type ChunkPlace, chunksIn, standInsFor } from "./chunk-grid.ts";
 
 interface Chunk {
 	place: ChunkPlace;
@@ -19,6 +19,8 @@ interface Chunk {
 
 /** Pixels kept at most, apart from the whole map: 24 million are about 96 MB. */
 const KEPT_PIXELS = 24e6;
+/** Pieces that come within so many ms are shown together. */
+const TOGETHER = 100;
 /** Pieces the press has in hand at a time. */
 const IN_HAND = 2;
 
@@ -44,12 +46,13 @@ export class ChunkLayer {
 	private readonly settings: ChunkSettings;
 	private readonly bands = BANDS.map(() => new Container());
 	private readonly chunks = new Map<string, Chunk>();
-	private readonly inHand = new Set<string>();
+	private readonly inHand = new Map<string, ChunkPlace>();
 	private rendition: Rendition;
 	private wanted: ChunkPlace[] = [];
 	private frame = 0;
 	private view: Box | null = null;
 	private complete = false;
+	private toldAt = Number.NEGATIVE_INFINITY;
 	private closed = false;
 
 	constructor(settings: ChunkSettings) {
@@ -78,11 +81,7 @@ export class ChunkLayer {
 		const coarse = chunksIn(0, resolution, sheet, view);
 		this.share = Math.max(this.shareOf(inView), this.shareOf(coarse));
 		this.complete = !inView.some((place) => this.isStale(place.key));
-		this.light(
-			view,
-			level,
-			inView.every((place) => this.chunks.has(place.key)),
-		);
+		this.light(view, level, inView);
 		this.plan(inView, view, level);
 		this.pull();
 	}
@@ -99,11 +98,12 @@ export class ChunkLayer {
 		this.container.destroy({ children: true });
 	}
 
-	/** Lights the pieces in view; pieces of other bands only while some of this band are missing. */
-	private light(view: Box, level: number, complete: boolean): void {
-		for (const chunk of this.chunks.values()) {
+	/** Lights the pieces in view, and in the place of each that is missing those of another band. */
+	private light(view: Box, level: number, inView: readonly ChunkPlace[]): void {
+		const standIns = new Set(inView.flatMap((place) => (this.chunks.has(place.key) ? [] : this.standIns(place, view))));
+		for (const [key, chunk] of this.chunks) {
 			const own = chunk.place.level === level;
-			chunk.sprite.visible = (own || !complete) && overlaps(chunk.place.area, view);
+			chunk.sprite.visible = own ? overlaps(chunk.place.area, view) : standIns.has(key);
 			if (chunk.sprite.visible && own) chunk.seen = this.frame;
 		}
 		// Pieces of this band lie on top, the nearest other bands next.
@@ -111,6 +111,20 @@ export class ChunkLayer {
 			band.zIndex = n === level ? 10 : 5 - Math.abs(n - level);
 		});
 		this.container.sortChildren();
+	}
+
+	/** Pieces of the nearest band that has all that shows of a place; where none has, whatever there is of it. */
+	private standIns({ area, level }: ChunkPlace, view: Box): string[] {
+		const { sheet, resolution } = this.settings;
+		const seen = shared(area, view);
+		const there: string[] = [];
+		for (const other of standInsFor(level)) {
+			const keys = chunksIn(other, resolution, sheet, seen).map(({ key }) => key);
+			const printed = keys.filter((key) => this.chunks.has(key));
+			if (printed.length === keys.length) return keys;
+			there.push(...printed);
+		}
+		return there;
 	}
 
 	/** First what is in view, then the whole map, which stands in for all else, then what lies around the view. */
@@ -137,7 +151,7 @@ export class ChunkLayer {
 
 	private async order(place: ChunkPlace): Promise<void> {
 		const { rendition } = this;
-		this.inHand.add(place.key);
+		this.inHand.set(place.key, place);
 		try {
 			const printed = await this.settings.press.print({ ...place, area: place.printed, rendition });
 			if (this.closed) return printed.image.close();
@@ -149,7 +163,20 @@ export class ChunkLayer {
 		}
 		if (this.closed) return;
 		this.pull();
-		if (this.view && overlaps(place.area, this.view)) this.settings.onPrinted();
+		if (this.isInView(place)) this.tellPrinted();
+	}
+
+	/** Pieces that come in quick succession are shown together: each frame costs more than a piece that was kept. */
+	private tellPrinted(): void {
+		const now = performance.now();
+		const moreToCome = [...this.inHand.values(), ...this.wanted].some((place) => this.isInView(place));
+		if (moreToCome && now - this.toldAt < TOGETHER) return;
+		this.toldAt = now;
+		this.settings.onPrinted();
+	}
+
+	private isInView({ area }: ChunkPlace): boolean {
+		return this.view !== null && overlaps(area, this.view);
 	}
 
 	private hang(place: ChunkPlace, rendition: Rendition, { image, ms }: Printed): void {

@@ -23,6 +23,7 @@ const told: string[] = [];
 const tell = (what: string) => (detail: unknown) => void told.push(`${what} ${JSON.stringify(detail)}`);
 const view = new MapView(host, map, {
 	names,
+	language: "en",
 	theme,
 	renderer: kind,
 	reducedMotion: query.has("still"),

@@ -42,7 +42,7 @@ export class ProvincesLayer {
 
 	refresh(): void {
 		for (const child of this.container.removeChildren()) child.destroy();
-		if (!this.scene) return;
+		if (!this.scene || isBare(this.scene)) return;
 		for (const province of this.surface.provinces) {
 			this.tint(province, this.scene);
 			if (this.scene.devastated.includes(province.id)) this.scorch(province);
@@ -130,6 +130,14 @@ export class ProvincesLayer {
 			}
 		this.container.addChild(shape);
 	}
+}
+
+/** Overlays that lay nothing on provinces. */
+const BARE: readonly Scene["overlay"][] = ["none", "interception"];
+
+/** Whether nothing is to be drawn, so that not even the shapes of provinces are needed. */
+function isBare({ overlay, devastated }: Shown): boolean {
+	return BARE.includes(overlay) && devastated.length === 0;
 }
 
 /** Whom an overlay gives a province to; undefined leaves it bare. */

@@ -16,7 +16,7 @@ export interface Surface {
 	/** Device pixels a CSS pixel. */
 	resolution: number;
 	reducedMotion: boolean;
-	provinces: readonly ProvinceShape[];
+	readonly provinces: readonly ProvinceShape[];
 	/** The land of a province, along the coast. */
 	landOf: (province: ProvinceShape) => readonly Ring[];
 	/** Where cities are drawn, by city id. */

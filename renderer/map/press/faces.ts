@@ -17,20 +17,36 @@ const FACES: readonly (readonly [family: string, url: string, weight: string, st
 	["Source Sans 3", text700, "700"],
 ];
 
-let loading: Promise<void> | null = null;
+let loading: Promise<boolean> | null = null;
 
-/** Loads every face once. A face that cannot be had is left out: lettering then falls back to a face of the system. */
-export function loadFaces(): Promise<void> {
+/** Loads every face once. A face that cannot be had is left out: lettering then falls back to a face of the system. True when all are there. */
+export function loadFaces(): Promise<boolean> {
 	loading ??= loadAll(fontsHere());
 	return loading;
 }
 
-async function loadAll(fonts: FontFaceSet): Promise<void> {
-	await Promise.allSettled(
-		FACES.map(async ([family, url, weight, style = "normal"]) => {
-			fonts.add(await new FontFace(family, `url(${new URL(url, import.meta.url).href})`, { weight, style }).load());
+/** The files of all faces, in one order. Rejects where one cannot be had. */
+export function bytesOfFaces(): Promise<ArrayBuffer[]> {
+	return Promise.all(
+		FACES.map(async ([, url]) => {
+			const reply = await fetch(addressOf(url));
+			if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+			return reply.arrayBuffer();
 		}),
 	);
+}
+
+function addressOf(url: string): string {
+	return new URL(url, import.meta.url).href;
+}
+
+async function loadAll(fonts: FontFaceSet): Promise<boolean> {
+	const loads = await Promise.allSettled(
+		FACES.map(async ([family, url, weight, style = "normal"]) => {
+			fonts.add(await new FontFace(family, `url(${addressOf(url)})`, { weight, style }).load());
+		}),
+	);
+	return loads.every(({ status }) => status === "fulfilled");
 }
 
 /** A worker keeps its fonts on itself, a window on its document. */

@@ -1,13 +1,23 @@
 /** The window's end of the press: hands orders to the worker, or prints here when there can be no worker. */
+import type { ThemeName } from "../../theme/tokens.ts";
+import type { MapData } from "../map-data.ts";
+import type { KeptPiece, MapNames, PieceShelf } from "../options.ts";
 import type { Copy, Order, Reply, Request } from "./orders.ts";
-import { inSlices, PressRoom } from "./press-room.ts";
+import { inSlices } from "./press-room.ts";
+import { type Piece, PrintShop } from "./print-shop.ts";
 
-/** A printed piece of the sheet. */
-export interface Printed {
-	image: ImageBitmap;
-	/** Time it took the press, in ms. */
-	ms: number;
+/** What a map is printed from, and where pieces of it are kept. */
+export interface PressSettings {
+	/** The sheets on the table, in their order. */
+	sheets: readonly MapData[];
+	names: MapNames;
+	theme: ThemeName;
+	language: string;
+	shelf: PieceShelf | undefined;
 }
+
+/** A piece of the sheet, and the time in ms that printing it took. */
+export type Printed = Pick<Piece, "image" | "ms">;
 
 interface Waiting {
 	order: Order;
@@ -15,16 +25,30 @@ interface Waiting {
 	reject: (reason: Error) => void;
 }
 
+/** Pieces that may be on their way to the shelf; while there are as many, others are not kept. */
+const MOST_UNDERWAY = 6;
+
 /** The window's side of the press, which prints in a worker; orders no longer wanted are taken back. */
 export class PressClient {
 	private readonly copy: Copy;
+	private readonly shelf: PieceShelf | undefined;
 	private worker: Worker | null = null;
-	private local: PressRoom | null = null;
+	private local: PrintShop | null = null;
 	private readonly waiting = new Map<number, Waiting>();
 	private next = 1;
+	private keeping = 0;
 
-	constructor(copy: Copy) {
-		this.copy = { sheets: plain(copy.sheets), names: plain(copy.names), theme: copy.theme };
+	constructor({ sheets, names, theme, language, shelf }: PressSettings) {
+		this.shelf = shelf;
+		const place = shelf && { at: shelf.at, headers: { ...shelf.headers }, keeps: shelf.keep !== undefined };
+		// As text, since that is what can be posted to a worker whatever store it comes from, and what its pieces are named by.
+		this.copy = {
+			sheets: JSON.stringify(sheets),
+			names: JSON.stringify(names),
+			theme,
+			language,
+			shelf: place ?? null,
+		};
 		try {
 			this.worker = this.hire();
 		} catch {
@@ -32,9 +56,9 @@ export class PressClient {
 		}
 	}
 
-	/** Prints a piece. Rejects only when the press is closed first. */
+	/** Prints a piece, or finds it printed. Rejects only when the press is closed first. */
 	print(order: Order): Promise<Printed> {
-		if (this.local) return printWith(this.local, order);
+		if (this.local) return this.printWith(this.local, order);
 		const id = this.next++;
 		return new Promise((resolve, reject) => {
 			this.waiting.set(id, { order, resolve, reject });
@@ -62,31 +86,37 @@ export class PressClient {
 		this.worker?.postMessage(request);
 	}
 
-	private receive(reply: Reply): void {
-		if (reply.kind !== "printed") return;
-		const order = this.waiting.get(reply.id);
-		this.waiting.delete(reply.id);
-		if (order) order.resolve({ image: reply.image, ms: reply.ms });
-		else reply.image.close();
+	private receive({ id, image, ms, fresh }: Reply): void {
+		const order = this.waiting.get(id);
+		this.waiting.delete(id);
+		if (order) order.resolve({ image, ms });
+		else image.close();
+		if (fresh) void this.keep(fresh);
+	}
+
+	/** Where one piece cannot be kept none is offered any more. */
+	private async keep(fresh: KeptPiece): Promise<void> {
+		if (!this.shelf?.keep || this.keeping >= MOST_UNDERWAY) return;
+		this.keeping += 1;
+		const isKept = await this.shelf.keep(fresh).catch(() => false);
+		this.keeping -= 1;
+		if (isKept) return;
+		this.send({ kind: "keep-nothing" });
+		this.local?.keepNothing();
 	}
 
 	private printHere(): void {
 		this.worker?.terminate();
 		this.worker = null;
-		const room = new PressRoom(this.copy, inSlices);
-		this.local = room;
-		for (const { order, resolve, reject } of this.waiting.values()) printWith(room, order).then(resolve, reject);
+		const shop = new PrintShop(this.copy, inSlices);
+		this.local = shop;
+		for (const { order, resolve, reject } of this.waiting.values()) this.printWith(shop, order).then(resolve, reject);
 		this.waiting.clear();
 	}
-}
 
-async function printWith(room: PressRoom, order: Order): Promise<Printed> {
-	const began = performance.now();
-	const image = await room.print(order);
-	return { image, ms: performance.now() - began };
-}
-
-/** A plain copy: what comes out of a store may be wrapped in ways that cannot be posted to a worker. */
-function plain<T>(value: T): T {
-	return JSON.parse(JSON.stringify(value)) as T;
+	private async printWith(shop: PrintShop, order: Order): Promise<Printed> {
+		const { image, ms, fresh } = await shop.piece(order);
+		if (fresh) void this.keep(fresh);
+		return { image, ms };
+	}
 }

@@ -1,7 +1,9 @@
 /** Prints pieces of a map to order. Runs in a worker, or in the window in small steps where there are no workers. */
 import { themeOf } from "../../theme/tokens.ts";
-import { grown, newCanvas, pathOf } from "../canvas.ts";
+import { type Canvas, grown, newCanvas, type Pen, pathOf } from "../canvas.ts";
 import { TableMap } from "../hex/table-map.ts";
+import type { MapData } from "../map-data.ts";
+import type { MapNames } from "../options.ts";
 import { BANDS } from "../print/band.ts";
 import { letter } from "../print/lettering.ts";
 import type { PrintedNames } from "../print/names.ts";
@@ -38,20 +40,18 @@ export const inSlices: StepRunner = async (steps) => {
 /** The press itself: it keeps the plate of a map and prints pieces of it, one order after the other. */
 export class PressRoom {
 	private readonly plate: Promise<Plate>;
+	private readonly faces = loadFaces();
 	private readonly pace: StepRunner;
 	private readonly letterings = new Map<string, Promise<PrintedNames>>();
 
 	constructor({ sheets, names, theme }: Copy, pace: StepRunner) {
 		this.pace = pace;
-		this.plate = loadFaces().then(() => pace(engrave(new TableMap(sheets), names, themeOf(theme).map)));
+		const map = () => new TableMap(JSON.parse(sheets) as MapData[]);
+		this.plate = this.faces.then(() => pace(engrave(map(), JSON.parse(names) as MapNames, themeOf(theme).map)));
 	}
 
-	/** Resolves when the plate is engraved. */
-	async ready(): Promise<void> {
-		await this.plate;
-	}
-
-	async print({ level, area, scale, rendition }: Order): Promise<ImageBitmap> {
+	/** Prints a piece; `isTrue`: with every type face as it should be. */
+	async print({ level, area, scale, rendition }: Order): Promise<{ canvas: Canvas; pen: Pen; isTrue: boolean }> {
 		const plate = await this.plate;
 		const band = BANDS[level];
 		if (!band) throw new Error(`no band of level ${level}`);
@@ -60,7 +60,7 @@ export class PressRoom {
 		pen.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale);
 		const land = pathOf(clipRings(plate.land, grown(area, 60)), true);
 		await this.pace(print(pen, { plate, band, rendition, area, land, lettering }));
-		return canvas.transferToImageBitmap();
+		return { canvas, pen, isTrue: await this.faces };
 	}
 
 	private letteringFor(plate: Plate, level: number, rendition: Rendition): Promise<PrintedNames> {

@@ -1,20 +1,20 @@
 /** The press in a worker: one copy, then orders one after the other. */
 import type { Reply, Request } from "./orders.ts";
-import { atOnce, PressRoom } from "./press-room.ts";
+import { atOnce } from "./press-room.ts";
+import { PrintShop } from "./print-shop.ts";
 
-let room: PressRoom | null = null;
+let shop: PrintShop | null = null;
 
 /** The worker's own `postMessage`: the window's types would ask for a target origin. */
-const post = (reply: Reply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
+const post = (reply: Reply, transfer: Transferable[]) => self.postMessage(reply, { transfer });
 
 self.onmessage = async ({ data }: MessageEvent<Request>) => {
 	if (data.kind === "copy") {
-		room = new PressRoom(data.copy, atOnce);
-		await room.ready();
-		return post({ kind: "ready" });
+		shop = new PrintShop(data.copy, atOnce);
+		return;
 	}
-	if (!room) throw new Error("an order before the copy");
-	const began = performance.now();
-	const image = await room.print(data.order);
-	post({ kind: "printed", id: data.id, image, ms: performance.now() - began }, [image]);
+	if (!shop) throw new Error("an order before the copy");
+	if (data.kind === "keep-nothing") return shop.keepNothing();
+	const { image, ms, fresh } = await shop.piece(data.order);
+	post({ kind: "printed", id: data.id, image, ms, fresh }, [image, ...(fresh ? [fresh.bytes.buffer] : [])]);
 };

@@ -51,7 +51,8 @@ export interface Survey {
 	/** The picture inside the frame, and the whole sheet. */
 	picture: Box;
 	sheet: Box;
-	provinces: ProvinceShape[];
+	/** Worked out when they are first asked for: who only looks at a print that was kept may never need them. */
+	readonly provinces: readonly ProvinceShape[];
 	sites: Site[];
 }
 
@@ -59,8 +60,17 @@ export interface Survey {
 export function surveyOf(map: TableMap, names: MapNames): Survey {
 	const ground = new Ground(map);
 	const picture = grown({ x: 0, y: 0, width: ground.lattice.width, height: ground.lattice.height }, BLEED);
-	const provinces = provinceShapes(ground, straitsOf(ground, map.hexsides));
-	return { ground, picture, sheet: grown(picture, MARGIN), provinces, sites: sitesOf(ground, map.cities, names) };
+	let provinces: readonly ProvinceShape[] | null = null;
+	return {
+		ground,
+		picture,
+		sheet: grown(picture, MARGIN),
+		get provinces() {
+			provinces ??= provinceShapes(ground, straitsOf(ground, map.hexsides));
+			return provinces;
+		},
+		sites: sitesOf(ground, map.cities, names),
+	};
 }
 
 /** Works out the plate step by step; between two yields it takes a few milliseconds. */

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { Decision } from "../../../../electron/contract/contract.ts";
 import { MapView } from "../../../map/map-view.ts";
-import type { TableEvents } from "../../../map/options.ts";
+import type { PieceShelf, TableEvents } from "../../../map/options.ts";
 import { useApp } from "../../../panels/app.ts";
 import { useBoardLabel } from "../../../panels/table/board-label.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
@@ -63,6 +63,8 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	const view = new MapView(frame, board, {
 		...looks,
 		names: { provinces: names.province, seas: names.sea },
+		language: app.words.language,
+		shelf: shelfOf(app),
 		...(camera && { camera }),
 		onCanvasInstead: () => app.notices.tell("info", { key: "window.map.canvas-instead" }),
 		...eventsFor(app, game, campaign, { bends: () => withShift, hexUnder: ({ x, y }) => view.screenToHex(x, y) }),
@@ -104,6 +106,15 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		unwatch();
 		game.map.setHandle(null);
 		view.destroy();
+	};
+}
+
+/** Pieces that were printed are kept by the windows that keep the table. That one is not there or cannot be kept is told to nobody. */
+function shelfOf({ desk: { client }, hello }: AppStore): PieceShelf {
+	if (hello?.guest) return client.pieces;
+	return {
+		...client.pieces,
+		keep: async (piece) => (await client.request("piece.keep", piece)).kept,
 	};
 }
 
