@@ -10,7 +10,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 import type { Settings } from "../electron/contract/contract.ts";
 import { electronForTests } from "../tools/launch/electron.mjs";
 import { Player } from "./player.ts";
-import { type OpenShell, openBeside, openInBrowser, openInElectron } from "./shells.ts";
+import { browserShell, cacheFolder, type OpenShell, openBeside, openInBrowser, openInElectron } from "./shells.ts";
 
 export { expect };
 
@@ -27,6 +27,8 @@ interface Seat {
 	/** Where the browser shell's host is at first: "beside" the test, in its process, unless the test kills it. */
 	host: "beside" | "program";
 	saves: string;
+	/** Folder in which printed pieces of the map are kept. */
+	cache: string;
 	table: Table;
 	player: Player;
 }
@@ -54,6 +56,8 @@ export const test = base.extend<Seat, ShellOptions>({
 
 	host: ["beside", { option: true }],
 
+	cache: [cacheFolder, { option: true }],
+
 	saves: async ({ motion }, use) => {
 		const folder = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
 		await writeFile(
@@ -64,15 +68,15 @@ export const test = base.extend<Seat, ShellOptions>({
 		await rm(folder, { recursive: true, force: true });
 	},
 
-	table: async ({ shell, host, saves, context }, use) => {
+	table: async ({ shell, host, saves, cache, context }, use) => {
 		const electron = shell === "electron" ? electronOrSkip() : null;
 		const errors: string[] = [];
 		const open = (page: Page | null) =>
-			electron ? openInElectron(electron, saves) : openInBrowser(context, page, saves);
+			electron ? openInElectron(electron, saves, cache) : openInBrowser(context, page, saves, browserShell(cache));
 		context.on("page", (page) => collectErrors(page, errors));
 		const table = new OpenTable(
 			saves,
-			await (electron || host === "program" ? open(null) : openBeside(context, saves)),
+			await (electron || host === "program" ? open(null) : openBeside(context, saves, cache)),
 			open,
 		);
 		if (electron) collectErrors(table.page, errors);

@@ -21,20 +21,19 @@ export interface OpenShell {
 const patience = { start: 60_000, stop: 20_000 };
 
 /** What all tests share, since the same name is the same picture: a map that was printed for one is read by the others. */
-const cacheFolder = at("dist/cache");
+export const cacheFolder = at("dist/cache");
 
 /** The browser shell, and what it is started with besides its folder of saves. */
-const browserShell = [
-	...["electron/browser/browser-shell.ts", "--port", "0", "--no-open", "--test-hook"],
-	...["--cache", cacheFolder],
-];
+export function browserShell(cache: string): readonly string[] {
+	return [...["electron/browser/browser-shell.ts", "--port", "0", "--no-open"], ...["--test-hook", "--cache", cache]];
+}
 
 /** Starts the browser shell, or another `program` that serves as it does, and opens its address in a page of the context. */
 export async function openInBrowser(
 	context: BrowserContext,
 	page: Page | null,
 	saves: string,
-	[program = "", ...options]: readonly string[] = browserShell,
+	[program = "", ...options]: readonly string[] = browserShell(cacheFolder),
 ): Promise<OpenShell> {
 	const args = [at(program), ...options, "--saves", saves];
 	const host = spawn(chooseNode(), args, {
@@ -60,8 +59,8 @@ export async function openInBrowser(
  * The browser shell's host and server in this process, where code and library are read once for many tests; a process of its own
  * takes a second for that. It cannot be killed. Whatever is opened again is opened by the shell's own program.
  */
-export async function openBeside(context: BrowserContext, saves: string): Promise<OpenShell> {
-	const { address, close } = await serveBeside(saves);
+export async function openBeside(context: BrowserContext, saves: string, cache = cacheFolder): Promise<OpenShell> {
+	const { address, close } = await serveBeside(saves, cache);
 	const page = await context.newPage();
 	await page.goto(address);
 	return {
@@ -76,12 +75,12 @@ export async function openBeside(context: BrowserContext, saves: string): Promis
 }
 
 /** Host and server alone, for any browser. */
-export async function serveBeside(saves: string): Promise<Pick<OpenShell, "address" | "close">> {
+export async function serveBeside(saves: string, cache = cacheFolder): Promise<Pick<OpenShell, "address" | "close">> {
 	const [{ startHost }, { BrowserServer }] = await Promise.all([
 		import("../electron/host/start-host.ts"),
 		import("../electron/browser/browser-server.ts"),
 	]);
-	const host = startHost({ saves, cache: cacheFolder, shell: "browser", version: "0.0.0", testHook: true });
+	const host = startHost({ saves, cache, shell: "browser", version: "0.0.0", testHook: true });
 	const server = await BrowserServer.listen({ host, root: at("dist/renderer"), port: 0 });
 	return {
 		address: server.newAddress(),
@@ -93,7 +92,7 @@ export async function serveBeside(saves: string): Promise<Pick<OpenShell, "addre
 }
 
 /** Starts Electron on the built main process. */
-export async function openInElectron(program: string, saves: string): Promise<OpenShell> {
+export async function openInElectron(program: string, saves: string, cache = cacheFolder): Promise<OpenShell> {
 	const isRoot = process.platform === "linux" && process.getuid?.() === 0;
 	const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
 	const app = await electron.launch({
@@ -101,7 +100,7 @@ export async function openInElectron(program: string, saves: string): Promise<Op
 		env: Object.fromEntries(
 			Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 		),
-		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves, "--cache", cacheFolder, "--test-hook"],
+		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves, "--cache", cache, "--test-hook"],
 	});
 	const page = await app.firstWindow();
 	return { page, address: page.url(), close: () => app.close(), kill: () => kill(app.process()) };

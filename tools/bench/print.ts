@@ -9,7 +9,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { Player } from "../../e2e/player.ts";
-import { openInBrowser } from "../../e2e/shells.ts";
+import { browserShell, openInBrowser } from "../../e2e/shells.ts";
 import type { TestHook } from "../../renderer/games/ancient-world/table/test-hook.ts";
 import { findChromium } from "../launch/chromium.mjs";
 import { median } from "./bench.ts";
@@ -43,10 +43,6 @@ const campaigns = new LongCampaigns();
 const campaign = campaigns.keep(longGame(SCENARIO, 12));
 const kept = mkdtempSync(join(tmpdir(), "tabula-kept-"));
 process.once("exit", () => rmSync(kept, { recursive: true, force: true }));
-const program = [
-	...["electron/browser/browser-shell.ts", "--port", "0", "--no-open"],
-	...["--test-hook", "--cache", kept],
-];
 const first = await openTable();
 const second = await openTable();
 report();
@@ -57,7 +53,7 @@ async function openTable(): Promise<Opening> {
 	writeFileSync(join(campaigns.folder, "settings.json"), JSON.stringify({ motion: "none", playback: "off" }));
 	const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: process.getuid?.() !== 0 });
 	const context = await browser.newContext({ viewport: view, colorScheme: "dark" });
-	const shell = await openInBrowser(context, null, campaigns.folder, program);
+	const shell = await openInBrowser(context, null, campaigns.folder, browserShell(kept));
 	try {
 		const { page } = shell;
 		const player = new Player(page);
