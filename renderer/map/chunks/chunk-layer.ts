@@ -52,6 +52,7 @@ export class ChunkLayer {
 	private frame = 0;
 	private view: Box | null = null;
 	private complete = false;
+	private before: Promise<unknown> = Promise.resolve();
 	private toldAt = Number.NEGATIVE_INFINITY;
 	private closed = false;
 
@@ -153,7 +154,7 @@ export class ChunkLayer {
 		const { rendition } = this;
 		this.inHand.set(place.key, place);
 		try {
-			const printed = await this.settings.press.print({ ...place, area: place.printed, rendition });
+			const printed = await this.inTurn(this.settings.press.print({ ...place, area: place.printed, rendition }));
 			if (this.closed) return printed.image.close();
 			this.hang(place, rendition, printed);
 		} catch {
@@ -164,6 +165,13 @@ export class ChunkLayer {
 		if (this.closed) return;
 		this.pull();
 		if (this.isInView(place)) this.tellPrinted();
+	}
+
+	/** What was ordered first is hung first, whichever was found first: where pieces lap over each other the later one shows. */
+	private inTurn(coming: Promise<Printed>): Promise<Printed> {
+		const turn = this.before.then(() => coming);
+		this.before = turn.catch(() => {});
+		return turn;
 	}
 
 	/** Pieces that come in quick succession are shown together: each frame costs more than a piece that was kept. */
