@@ -43,6 +43,7 @@ function Boxes({ facts, side, handling = HANDS_OFF }: Omit<CityCardsProps, "onSi
 	const held = cities.filter((city) => !isNamed(city) && isOfInterest(city, facts, side));
 	const empty = Math.max(NUMBERED - held.length, 0);
 	const shown = useUnrolled(named.length + held.length + empty, IN_SIGHT);
+	const drawnEmpty = Math.max(0, shown - named.length - held.length);
 	return (
 		<>
 			<h2 className="aw-display-title">{words.key("window.city.title", { side: { kind: "side", id: side } })}</h2>
@@ -59,8 +60,8 @@ function Boxes({ facts, side, handling = HANDS_OFF }: Omit<CityCardsProps, "onSi
 						{held.slice(0, shown - named.length).map((city, at) => (
 							<CityBox key={city.id} city={city} number={at + 1} {...{ facts, side, handling }} />
 						))}
-						{Array.from({ length: Math.max(0, shown - named.length - held.length) }, (_, at) => (
-							<EmptyBox key={held.length + at + 1} number={held.length + at + 1} />
+						{Array.from({ length: drawnEmpty }, (_, at) => held.length + at + 1).map((number) => (
+							<EmptyBox key={number} number={number} />
 						))}
 					</ul>
 				</>
