@@ -68,7 +68,10 @@ function hold(asked: Decision = journey) {
 	const desk = new HostDesk(client, notices);
 	const campaign = new CampaignStore(desk, notices);
 	const decision = new DecisionStore(campaign);
-	campaign.live.receive({ change: allOf(aSnapshot({ decision: asked, mayAnswer: true })), log: { from: 0, entries: [] } });
+	campaign.live.receive({
+		change: allOf(aSnapshot({ decision: asked, mayAnswer: true })),
+		log: { from: 0, entries: [] },
+	});
 	const moved: string[] = [];
 	const host = { placeOf, move: (mortal: string, region: string) => void moved.push(`${mortal} to ${region}`) };
 	return { hand: new PersonInHand(decision, notices, host), sent, notices, moved };
