@@ -59,7 +59,7 @@ interface Gathered {
 	/** The state at the last boundary, where those are remembered. */
 	last: string | null;
 	remembers: boolean;
-	/** A year or a phase has begun since one was. */
+	/** A year or a phase has begun since one was, of a game that was taken up. */
 	begun: boolean;
 	/** Answers given since the last checkpoint that was due. */
 	unsaved: number;
@@ -183,7 +183,7 @@ export class Session<State extends TableState, View = unknown> {
 
 	/**
 	 * The newest boundary on the way to the head whose state was written down: where a checkpoint was due, and where a year or a phase
-	 * had begun. Null when the journal's own checkpoint is the newest.
+	 * had begun. Null when the journal's own checkpoint is the newest, and for a game that is played through and not taken up.
 	 */
 	get boundary(): Boundary | null {
 		return this.#running.boundary;
@@ -440,6 +440,7 @@ export class Session<State extends TableState, View = unknown> {
 
 	/** Begin to play a state that stands at a boundary, up to its first question. */
 	#enter(state: State, { checkpoint, unsaved = 0, written = null }: Entering): Running<State, View> {
+		const isAtTable = this.#remembered !== null;
 		const gathered: Gathered = {
 			...{
 				entries: [],
@@ -450,13 +451,13 @@ export class Session<State extends TableState, View = unknown> {
 				unsaved,
 				due: unsaved === 0,
 			},
-			remembers: this.#remembered !== null,
+			remembers: isAtTable,
 		};
 		const table: Table<State> = {
 			state,
 			log: (entry) => {
 				gathered.entries.push(entry);
-				gathered.begun ||= beginsPart(entry);
+				gathered.begun ||= isAtTable && beginsPart(entry);
 			},
 		};
 		const course = new Course(this.game.play(table), () => passBoundary(gathered, state));
@@ -538,8 +539,8 @@ function answersSinceDue(path: readonly JournalNode[], index: number): number {
 }
 
 /**
- * Of several boundaries on the way to a question the last is the checkpoint, where one is due. The first after the beginning of a year or
- * a phase is written down too: a large state is dear to write, and those are few. Where people may go back, every one is remembered.
+ * Of several boundaries on the way to a question the last is the checkpoint, where one is due. At a table, the first after the beginning of
+ * a year or a phase is written down too: a large state is dear to write, and those are few. Where people may go back, every one is remembered.
  */
 function passBoundary(gathered: Gathered, state: TableState): void {
 	if (!gathered.due && !gathered.begun && !gathered.remembers) return;
