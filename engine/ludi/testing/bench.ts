@@ -12,6 +12,7 @@ import {
 	type LogEntry,
 	listedIn,
 	type Play,
+	readInFull,
 	type SeatId,
 	type Text,
 	whyNotAnswer,
@@ -113,7 +114,7 @@ export class Bench {
 
 	#answer(decision: Decision, script: Scripted[]): Answer {
 		const isDie = decision.prompt.key.startsWith("dice.");
-		if (!isDie) this.asked.push(decision);
+		if (!isDie) this.asked.push(readInFull(decision));
 		if (!canBeAnswered(decision)) throw new Error(`Nobody can answer ${describe(decision)}.`);
 		const [next] = script;
 		const answer = next === undefined ? null : shaped(decision, next);
