@@ -19,8 +19,9 @@ export interface TableParts {
 
 /** The parts of a table. A view that is no record has none: it changes as one field. */
 export function partsOf({ view, ...fields }: TableSnapshot): TableParts {
-	const parts = isRecord(view) ? { fields, view } : { fields: { ...fields, view }, view: {} };
-	return { fields: textsOf(parts.fields), view: textsOf(parts.view) };
+	return isRecord(view)
+		? { fields: textsOf(fields), view: textsOf(view) }
+		: { fields: textsOf({ ...fields, view }), view: new Map() };
 }
 
 /** The change from a table whose parts were sent (`null`: none was) to another. */
@@ -40,13 +41,14 @@ export function changeSince(before: TableParts | null, now: TableSnapshot, parts
  */
 export function tableAfter(before: TableSnapshot | null, change: TableChange): TableSnapshot | null {
 	if (!before && !change.whole) return null;
-	const base = change.whole ? {} : before;
-	const fields = { ...without(base ?? {}, change.gone.fields), ...change.fields };
-	const view = base && "view" in base && isRecord(base.view) ? base.view : {};
-	const isOneField = "view" in change.fields;
-	// A change of the host's holds each field that the table before it has not.
-	const table = isOneField ? fields : { ...fields, view: { ...without(view, change.gone.view), ...change.view } };
-	return table as TableSnapshot;
+	const { view, ...fields }: Partial<TableSnapshot> = (change.whole ? null : before) ?? {};
+	const parts = isRecord(view) ? view : {};
+	const table = {
+		...without(fields, change.gone.fields),
+		view: { ...without(parts, change.gone.view), ...change.view },
+		...change.fields,
+	};
+	return table as TableSnapshot; // a change holds each field that the table before it has not
 }
 
 function textsOf(record: object): Map<string, string> {

@@ -1,6 +1,5 @@
 /** What every game shares: questions, answers, dice, log, and a session that can be rewound. */
 export * from "./canonical.ts";
-export * from "./canonical.ts";
 export * from "./course.ts";
 export * from "./decision.ts";
 export * from "./dice.ts";

@@ -442,16 +442,14 @@ export class Session<State extends TableState, View = unknown> {
 	#enter(state: State, { checkpoint, unsaved = 0, written = null }: Entering): Running<State, View> {
 		const isAtTable = this.#remembered !== null;
 		const gathered: Gathered = {
-			...{
-				entries: [],
-				checkpoint: checkpoint ?? null,
-				passed: null,
-				last: null,
-				begun: false,
-				unsaved,
-				due: unsaved === 0,
-			},
+			entries: [],
+			checkpoint: checkpoint ?? null,
+			passed: null,
+			last: null,
 			remembers: isAtTable,
+			begun: false,
+			unsaved,
+			due: unsaved === 0,
 		};
 		const table: Table<State> = {
 			state,
