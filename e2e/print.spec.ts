@@ -44,6 +44,12 @@ async function pictureOf(page: Page, player: Player): Promise<Buffer> {
 	return page.screenshot({ clip: { x, y: y + height * 0.6, width, height: height * 0.4 } });
 }
 
+/** A table that is printed for the first time, with all its pieces on the disk: its picture, and how many pieces there are. */
+async function printedTable(page: Page, player: Player, cache: string): Promise<{ printed: Buffer; kept: number }> {
+	await player.begin();
+	return { printed: await pictureOf(page, player), kept: await allKept(player, cache) };
+}
+
 async function choose(player: Player, setting: string, value: string): Promise<void> {
 	await player.page.getByRole("button", { name: /^(Settings|Opzioni)$/ }).click();
 	await player.see(setting).getByText(value, { exact: true }).click();
@@ -56,9 +62,7 @@ test("a table that is opened again prints nothing, and is the same picture to th
 	table,
 	cache,
 }) => {
-	await player.begin();
-	const printed = await pictureOf(page, player);
-	const kept = await allKept(player, cache);
+	const { printed, kept } = await printedTable(page, player, cache);
 	expect((await stats(player)).bakeMs).toBeGreaterThan(0);
 
 	const again = await table.restart();
@@ -87,9 +91,7 @@ test("a piece that was damaged on the disk is printed, and the picture is the sa
 	table,
 	cache,
 }) => {
-	await player.begin();
-	const printed = await pictureOf(page, player);
-	await allKept(player, cache);
+	const { printed } = await printedTable(page, player, cache);
 	for (const file of await filesIn(cache)) await truncate(join(cache, "map", file), 3000);
 
 	const again = await table.restart();
