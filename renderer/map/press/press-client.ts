@@ -25,8 +25,10 @@ interface Waiting {
 	reject: (reason: Error) => void;
 }
 
-/** Pieces that may be on their way to the shelf; while there are as many, others are not kept. */
+/** Pieces that are on their way to the shelf at the same time; others wait. */
 const MOST_UNDERWAY = 6;
+/** Pieces that wait for that, at most: each takes more than a megabyte. What comes while there are as many is printed again next time. */
+const MOST_WAITING = 32;
 
 /** The window's side of the press, which prints in a worker; orders no longer wanted are taken back. */
 export class PressClient {
@@ -37,6 +39,7 @@ export class PressClient {
 	private readonly waiting = new Map<number, Waiting>();
 	private next = 1;
 	private keeping = 0;
+	private unkept: KeptPiece[] = [];
 
 	constructor({ sheets, names, theme, language, shelf }: PressSettings) {
 		this.shelf = shelf;
@@ -71,6 +74,7 @@ export class PressClient {
 		this.worker = null;
 		for (const { reject } of this.waiting.values()) reject(new Error("the press is closed"));
 		this.waiting.clear();
+		this.unkept = [];
 	}
 
 	private hire(): Worker {
@@ -91,16 +95,26 @@ export class PressClient {
 		this.waiting.delete(id);
 		if (order) order.resolve({ image, ms });
 		else image.close();
-		if (fresh) void this.keep(fresh);
+		if (fresh) this.keep(fresh);
+	}
+
+	private keep(fresh: KeptPiece): void {
+		if (this.unkept.length < MOST_WAITING) this.unkept.push(fresh);
+		while (this.keeping < MOST_UNDERWAY && this.unkept.length > 0) void this.keepNext();
 	}
 
 	/** Where one piece cannot be kept none is offered any more. */
-	private async keep(fresh: KeptPiece): Promise<void> {
-		if (!this.shelf?.keep || this.keeping >= MOST_UNDERWAY) return;
+	private async keepNext(): Promise<void> {
+		const next = this.unkept.shift();
+		if (!next || !this.shelf?.keep) return;
 		this.keeping += 1;
-		const isKept = await this.shelf.keep(fresh).catch(() => false);
+		const isKept = await this.shelf.keep(next).catch(() => false);
 		this.keeping -= 1;
-		if (isKept) return;
+		if (isKept) {
+			await this.keepNext();
+			return;
+		}
+		this.unkept = [];
 		this.send({ kind: "keep-nothing" });
 		this.local?.keepNothing();
 	}
@@ -116,7 +130,7 @@ export class PressClient {
 
 	private async printWith(shop: PrintShop, order: Order): Promise<Printed> {
 		const { image, ms, fresh } = await shop.piece(order);
-		if (fresh) void this.keep(fresh);
+		if (fresh) this.keep(fresh);
 		return { image, ms };
 	}
 }
