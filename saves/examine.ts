@@ -16,6 +16,9 @@ import {
 	checkpointRow,
 	gestureRow,
 	giverRow,
+	type OrderMade,
+	orderChangeIn,
+	orderRow,
 	parseEntries,
 	parseRow,
 	personRow,
@@ -60,6 +63,10 @@ export interface Contents {
 	readonly sittings: Sitting[];
 	/** By answer. */
 	readonly thoughts: Map<number, Thought>;
+	/** Changes of standing orders, in the order in which they were made. */
+	readonly orders: OrderMade[];
+	/** The answers that were given by order. */
+	readonly byOrder: Set<number>;
 }
 
 /** Letters of a whole log, which goes to every window: a hundred thousand answers and more. */
@@ -78,10 +85,11 @@ export function examine(db: Database, size: number): Contents {
 	const gestures = readGestures(db, rows);
 	if (!rows[head]) throw damagedRow("campaign", 1, "head", `there is no answer ${head}`);
 	const branches = readBranches(db, rows, allowance);
-	const givers = readGivers(db, rows, allowance);
+	const { givers, byOrder } = readGivers(db, rows, allowance);
 	const names = readNames(db, allowance);
 	const sittings = readSittings(db, rows, allowance);
 	const thoughts = readThoughts(db, rows, allowance);
+	const orders = readOrders(db, rows, allowance);
 	const log = new Allowance(LOG_LETTERS);
 	const entries = rows.map((row) => {
 		log.use("answers", row.id, { entries: row.entries });
@@ -107,6 +115,8 @@ export function examine(db: Database, size: number): Contents {
 		branches,
 		sittings,
 		thoughts,
+		orders,
+		byOrder,
 	};
 }
 
@@ -231,17 +241,38 @@ function readGestures(db: Database, answers: readonly AnswerRow[]): Set<number> 
 	return going;
 }
 
-/** Who gave the answers that their seats did not give, by answer. */
-function readGivers(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Map<number, GivenBy> {
+/** Who gave the answers that their seats did not give, by answer, and which of them seats gave by order. */
+function readGivers(
+	db: Database,
+	answers: readonly AnswerRow[],
+	allowance: Allowance,
+): { givers: Map<number, GivenBy>; byOrder: Set<number> } {
 	const givers = new Map<number, GivenBy>();
-	for (const read of db.prepare("SELECT answer, seat FROM givers ORDER BY answer").iterate()) {
-		allowance.use("givers", givers.size + 1, read);
-		const { answer, seat } = parseRow(giverRow, "givers", givers.size + 1, read);
+	const byOrder = new Set<number>();
+	for (const read of db.prepare("SELECT answer, seat, by_order FROM givers ORDER BY answer").iterate()) {
+		const known = givers.size + byOrder.size;
+		allowance.use("givers", known + 1, read);
+		const { answer, seat, by_order } = parseRow(giverRow, "givers", known + 1, read);
 		if (!answers[answer]) throw damagedRow("givers", answer, "answer", "there is no such answer");
-		if (givers.has(answer)) throw damagedRow("givers", answer, "answer", "it is there twice");
-		givers.set(answer, seat === null ? { kind: "clock" } : { kind: "seat", seat });
+		if (givers.has(answer) || byOrder.has(answer)) throw damagedRow("givers", answer, "answer", "it is there twice");
+		if (by_order === 1) byOrder.add(answer);
+		else givers.set(answer, seat === null ? { kind: "clock" } : { kind: "seat", seat });
 	}
-	return givers;
+	return { givers, byOrder };
+}
+
+/** What seats ordered and struck off, in order. */
+function readOrders(db: Database, answers: readonly AnswerRow[], allowance: Allowance): OrderMade[] {
+	const orders: OrderMade[] = [];
+	for (const read of db.prepare("SELECT number, answer, seat, change FROM orders ORDER BY number").iterate()) {
+		const next = orders.length + 1;
+		allowance.use("orders", next, read);
+		const { number, answer, seat, change } = parseRow(orderRow, "orders", next, read);
+		if (number !== next) throw damagedRow("orders", next, "number", "this row is missing");
+		if (!answers[answer]) throw damagedRow("orders", number, "answer", `there is no answer ${answer}`);
+		orders.push({ answer, seat, change: orderChangeIn(change), written: JSON.stringify(change) });
+	}
+	return orders;
 }
 
 function readNames(db: Database, allowance: Allowance): Record<string, string> {

@@ -5,7 +5,15 @@ export { EXTENSION } from "./files.ts";
 export { followHead, keepPlace, resumeSession, showLastGood, standAt } from "./resume.ts";
 export type { LastGood } from "./salvage.ts";
 export { SAVE_CODES, SaveError } from "./save-error.ts";
-export { type Campaign, createSave, type NewSave, openSave, readSave, type SaveFile } from "./save-file.ts";
-export { type Branch, type Sitting, type Thought, whySchema } from "./schema/rows.ts";
+export {
+	type Campaign,
+	createSave,
+	type Manner,
+	type NewSave,
+	openSave,
+	readSave,
+	type SaveFile,
+} from "./save-file.ts";
+export { type Branch, type OrderMade, orderSchema, type Sitting, type Thought, whySchema } from "./schema/rows.ts";
 export { Shelf } from "./shelf.ts";
 export { verifySave } from "./verify.ts";

@@ -112,7 +112,7 @@ describe("a save", () => {
 		if (decision) session.answer({ revision, seat: decision.seat, answer: anyAnswer(decision, 4) });
 		const node = session.nodes.at(-1);
 		if (!node) throw new Error("no answer");
-		save.append(node, hashOf(session), undefined, { player: "legatus", why });
+		save.append(node, hashOf(session), undefined, { thought: { player: "legatus", why } });
 		expect([...save.thoughts.keys()]).toEqual([4]);
 		save.close();
 		const again = reopen(path);

@@ -5,6 +5,7 @@
 import { renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Database } from "better-sqlite3";
+import type { OrderChange } from "../engine/ai/orders/order.ts";
 import type { GameSetup } from "../engine/kernel/game.ts";
 import type { Boundary } from "../engine/kernel/journal.ts";
 import type { JournalNode } from "../engine/kernel/session.ts";
@@ -20,10 +21,11 @@ import { type LastGood, salvage } from "./salvage.ts";
 import { readErrorOf, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import { checkSchema } from "./schema/known.ts";
 import { migrate, SCHEMA_VERSION, versionOf } from "./schema/migrate.ts";
-import type { Branch, SeatPlayer, Sitting, Thought } from "./schema/rows.ts";
+import type { Branch, OrderMade, SeatPlayer, Sitting, Thought } from "./schema/rows.ts";
 import { Sqlite } from "./sqlite.ts";
 import { Watch } from "./watch.ts";
 import {
+	insertByOrder,
 	insertCheckpoint,
 	insertNode,
 	type NewSave,
@@ -153,6 +155,14 @@ function attempt<Result>(act: () => Result): Result | undefined {
 	}
 }
 
+/** How an answer came to be given, beside who gave it. */
+export interface Manner {
+	/** What a program thought before it. */
+	readonly thought?: Thought | undefined;
+	/** An order of its seat gave it. */
+	readonly byOrder?: boolean | undefined;
+}
+
 /** A save that is open to be played on; nobody else may open it meanwhile. */
 export class SaveFile implements Campaign {
 	readonly path: string;
@@ -181,6 +191,8 @@ export class SaveFile implements Campaign {
 	#branches: Branch[];
 	#sittings: Sitting[];
 	readonly #thoughts: Map<number, Thought>;
+	#orders: OrderMade[];
+	readonly #byOrder: Set<number>;
 
 	/** Use {@link openSave} or {@link createSave}. The database is locked, and nothing has been written to it. */
 	constructor(path: string, place: Place, db: Database, contents: Contents, found: Found) {
@@ -197,6 +209,8 @@ export class SaveFile implements Campaign {
 		this.#branches = contents.branches;
 		this.#sittings = contents.sittings;
 		this.#thoughts = contents.thoughts;
+		this.#orders = contents.orders;
+		this.#byOrder = contents.byOrder;
 		this.#kept = found.kept;
 		this.lacksLog = found.lacksLog;
 		openHere.add(this);
@@ -229,6 +243,16 @@ export class SaveFile implements Campaign {
 		return this.#thoughts;
 	}
 
+	/** What seats ordered and struck off, in the order in which they did; each is numbered by its place, from 1. */
+	get orders(): readonly OrderMade[] {
+		return this.#orders;
+	}
+
+	/** The answers that were given by an order of their seat. */
+	get byOrder(): ReadonlySet<number> {
+		return this.#byOrder;
+	}
+
 	/**
 	 * Why nothing can be written any more, or null: the file was removed, replaced, written by another program or given a second name
 	 * since it was opened, or its log was taken away.
@@ -257,10 +281,10 @@ export class SaveFile implements Campaign {
 
 	/**
 	 * Write an answer and stand on it; the name of the line of play that it follows goes on with it. `hash`: of the state after it; `standing`: where the game stands now;
-	 * `thought`: what a program thought before it. It is on the disk when this returns; when it throws a {@link SaveError}, nothing was
+	 * `thought`: what a program thought before it; `byOrder`: an order of its seat gave it. It is on the disk when this returns; when it throws a {@link SaveError}, nothing was
 	 * written.
 	 */
-	append(node: JournalNode, hash: string, standing?: Text, thought?: Thought): void {
+	append(node: JournalNode, hash: string, standing?: Text, { thought, byOrder }: Manner = {}): void {
 		if (node.id !== this.nodes.length) throw new RangeError(`Node ${node.id} cannot follow ${this.nodes.length - 1}.`);
 		const { rulesVersion } = this.#meta;
 		const answered = now();
@@ -268,7 +292,9 @@ export class SaveFile implements Campaign {
 			insertNode(statements, node, { hash, rulesVersion }, answered);
 			statements.grown.run({ id: node.id, parent: node.parent });
 			if (thought) statements.thought.run({ answer: node.id, thought: JSON.stringify(thought) });
+			if (byOrder) insertByOrder(statements, node.id);
 		});
+		if (byOrder) this.#byOrder.add(node.id);
 		if (thought) this.#thoughts.set(node.id, thought);
 		this.#branches = this.#branches.map((line) => (line.head === node.parent ? { ...line, head: node.id } : line));
 		this.nodes.push(node);
@@ -355,6 +381,15 @@ export class SaveFile implements Campaign {
 		});
 		this.#meta = { ...this.#meta, seats };
 		this.#sittings = [...this.#sittings, sitting];
+	}
+
+	/** Write down what a seat orders, or strikes off, after an answer. */
+	setOrder(made: Pick<OrderMade, "answer" | "seat"> & { readonly change: OrderChange }): void {
+		const written = JSON.stringify(made.change);
+		const { answer, seat } = made;
+		this.recorded(answer);
+		this.#commit(({ ordered }) => ordered.run({ number: this.#orders.length + 1, answer, seat, change: written }));
+		this.#orders = [...this.#orders, { ...made, written }];
 	}
 
 	setStanding(standing: Text): void {
@@ -463,7 +498,8 @@ export class SaveFile implements Campaign {
 		const journal = { meta, head, nodes, recorded, answered: this.#answered, checkpoints: this.#checkpoints };
 		const db = new Sqlite(":memory:");
 		try {
-			writeInto(db, { ...journal, branches: this.#branches, sittings: this.#sittings, thoughts: this.#thoughts });
+			const beside = { branches: this.#branches, sittings: this.#sittings, thoughts: this.#thoughts };
+			writeInto(db, { ...journal, ...beside, orders: this.#orders, byOrder: this.#byOrder });
 			return bytesOf(db);
 		} finally {
 			db.close();

@@ -27,6 +27,7 @@ export interface Statements {
 	readonly sitting: Statement;
 	readonly seated: Statement;
 	readonly thought: Statement;
+	readonly ordered: Statement;
 	readonly branch: Statement;
 	readonly nameOff: Statement;
 	readonly grown: Statement;
@@ -58,12 +59,13 @@ export function statementsFor(db: Database): Statements {
 		checkpoint: insert("checkpoints", ["answer", "state", "sha256", "added"]),
 		dropped: db.prepare("DELETE FROM checkpoints WHERE answer = ? AND added = 1"),
 		gesture: insert("gestures", ["answer"]),
-		giver: insert("givers", ["answer", "seat"]),
+		giver: insert("givers", ["answer", "seat", "byOrder"]),
 		nameless: db.prepare("DELETE FROM people"),
 		named: insert("people", ["seat", "name"]),
 		sitting: insert("sittings", ["number", "answer", "seat", "player"]),
 		seated: db.prepare("UPDATE campaign SET seats = ?"),
 		thought: insert("thoughts", ["answer", "thought"]),
+		ordered: insert("orders", ["number", "answer", "seat", "change"]),
 		branch: insert("branches", ["name", "head"], moved),
 		nameOff: db.prepare("DELETE FROM branches WHERE name = ?"),
 		grown: db.prepare(
@@ -98,7 +100,12 @@ export function insertNode(statements: Statements, node: JournalNode, recorded: 
 	answer.run({ id, parent, seat, thrown, answered, ...written, ...recorded });
 	if (node.checkpoint !== null) insertCheckpoint(statements, id, packState(node.checkpoint), node.added);
 	if (node.goesOn) gesture.run({ answer: id });
-	if (node.by) giver.run({ answer: id, seat: node.by.kind === "seat" ? node.by.seat : null });
+	if (node.by) giver.run({ answer: id, seat: node.by.kind === "seat" ? node.by.seat : null, byOrder: 0 });
+}
+
+/** Write that an answer was given by an order of its seat. */
+export function insertByOrder({ giver }: Statements, answer: number): void {
+	giver.run({ answer, seat: null, byOrder: 1 });
 }
 
 /** Write the state at the boundary that an answer passed. `added`: it makes way for a newer one. */
@@ -111,11 +118,12 @@ export function writeNew(path: string, { names = {}, ...begun }: NewSave, root: 
 	const at = now();
 	const meta = { ...begun, names, created: at, changed: at };
 	const recorded = [{ hash, rulesVersion: meta.rulesVersion }];
-	const nothing = { branches: [], sittings: [], thoughts: new Map(), checkpoints: new Set<number>() };
+	const nothing = { branches: [], sittings: [], thoughts: new Map(), orders: [] };
+	const none = { checkpoints: new Set<number>(), byOrder: new Set<number>() };
 	const db = new Sqlite(path);
 	try {
 		db.pragma("synchronous = FULL");
-		writeInto(db, { meta, head: 0, nodes: [root], recorded, answered: [at], ...nothing });
+		writeInto(db, { meta, head: 0, nodes: [root], recorded, answered: [at], ...nothing, ...none });
 	} finally {
 		db.close();
 	}
@@ -123,7 +131,7 @@ export function writeNew(path: string, { names = {}, ...begun }: NewSave, root: 
 
 /** Write a whole campaign into an empty database. */
 export function writeInto(db: Database, contents: Contents): void {
-	const { meta, head, nodes, recorded, answered, branches, sittings, thoughts } = contents;
+	const { meta, head, nodes, recorded, answered, branches, sittings, thoughts, orders, byOrder } = contents;
 	db.pragma(`application_id = ${APPLICATION_ID}`);
 	db.transaction(() => {
 		migrate(db);
@@ -138,6 +146,10 @@ export function writeInto(db: Database, contents: Contents): void {
 			statements.sitting.run({ number: n + 1, ...sitting });
 		});
 		for (const [answer, thought] of thoughts) statements.thought.run({ answer, thought: JSON.stringify(thought) });
+		for (const answer of byOrder) insertByOrder(statements, answer);
+		orders.forEach(({ answer, seat, written }, n) => {
+			statements.ordered.run({ number: n + 1, answer, seat, change: written });
+		});
 		statements.begun.run(campaignValues(meta, head));
 	})();
 }

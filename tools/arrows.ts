@@ -19,6 +19,7 @@ const window = ["react", "react-dom", "mobx", "mobx-react-lite", "pixi.js", "pix
 /** Programs of no game in particular, and the list of those that know one. */
 const GENERAL_PROGRAMS = [
 	"engine/ai/strategos/",
+	"engine/ai/orders/",
 	...["index", "program", "random", "eager", "contest", "contestants", "coverage", "fuzz"].map(
 		(file) => `engine/ai/${file}.ts`,
 	),
@@ -41,7 +42,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 	},
 	saves: {
 		code: ["engine/kernel/", "engine/hexmap/"],
-		types: ["assets/schema/"],
+		types: ["assets/schema/", "engine/ai/orders/order.ts"],
 		refusedPackages: [...window, "electron"],
 		idea: "saves keep what the kernel hands them and move old hexes, and know no game, no shell and no window",
 	},

@@ -58,14 +58,16 @@ async function start(
 	started.push(xvfb);
 	const port = await freePort();
 	const env = { ...process.env, ...ALONE, DISPLAY: `:${await firstLine(xvfb)}` };
-	started.push(spawn(driver, [`--port=${port}`], { stdio: "ignore", detached: true, env }));
+	const driving = spawn(driver, [`--port=${port}`], { stdio: ["ignore", "ignore", "pipe"], detached: true, env });
+	started.push(driving);
+	const said = lastWords(driving);
 	const base = `http://127.0.0.1:${port}`;
 	await untilItListens(base);
 	const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } } };
 	const { sessionId } = sessionSchema.parse(await order("POST", `${base}/session`, { capabilities }, patience.session));
 	const session = `${base}/session/${sessionId}`;
 	await order("POST", `${session}/timeouts`, { script: patience.script });
-	const webkit = driven(session, close);
+	const webkit = driven(session, close, said);
 	await resize(session, webkit, size);
 	return webkit;
 }
@@ -77,17 +79,32 @@ async function end(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 }
 
-function driven(session: string, close: () => Promise<void>): DrivenBrowser {
+/** The last that the driver and its browser have said of themselves, for whoever asks why an order failed. */
+function lastWords({ stderr }: ChildProcess): () => string {
+	let said = "";
+	stderr?.on("data", (more) => {
+		said = `${said}${more}`.slice(-2000);
+	});
+	return () => said;
+}
+
+function driven(session: string, close: () => Promise<void>, said: () => string): DrivenBrowser {
+	const tell = (error: unknown) => {
+		throw new Error(`${error instanceof Error ? error.message : error} The browser has said: ${said() || "nothing"}`);
+	};
 	return {
 		open: async (url) => {
 			await order("POST", `${session}/url`, { url });
 		},
 		run: async (script) =>
-			z
-				.string()
-				.parse(await order("POST", `${session}/execute/async`, { script: `(${script}).then(arguments[0])`, args: [] })),
+			z.string().parse(
+				await order("POST", `${session}/execute/async`, {
+					script: `(${script}).then(arguments[0])`,
+					args: [],
+				}).catch(tell),
+			),
 		act: async (source: Source) => {
-			await order("POST", `${session}/actions`, { actions: [source] });
+			await order("POST", `${session}/actions`, { actions: [source] }).catch(tell);
 		},
 		picture: async () => z.string().parse(await order("GET", `${session}/screenshot`)),
 		close: async () => {

@@ -127,7 +127,7 @@ function playToTheEnd(game: Played): string | null {
 			const [violation] = violationsOf(session);
 			if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
 			const node = session.nodes[outcome.head];
-			if (node) game.save?.append(node, hashOf(session), statusOf(session), (n === 0 && thought) || undefined);
+			if (node) game.save?.append(node, hashOf(session), statusOf(session), n === 0 && thought ? { thought } : {});
 		}
 	}
 	return session.nodes.length > ANSWERS_AT_MOST ? `No end after ${ANSWERS_AT_MOST} answers.` : null;

@@ -9,6 +9,8 @@ import type { RequestInput, RequestName } from "./requests.ts";
 import type { Settings } from "./settings.ts";
 import type { TableChange } from "./table-change.ts";
 
+export type { ProposedOrder } from "../../engine/ai/orders/judging.ts";
+export type { Bound, BoundUnit, Order, OrderSpan } from "../../engine/ai/orders/order.ts";
 export type { ChartLine, ChartOfRoll, Gazetteer } from "../../engine/catalogue/game-family.ts";
 export type { Decision, GameOutcome, LogEntry, Ref } from "../../engine/kernel/index.ts";
 export type { SeatPlayer } from "../../saves/schema/rows.ts";

@@ -2,8 +2,10 @@
 import { z } from "zod";
 import { whyNotName } from "../../engine/kernel/names.ts";
 import { LONGEST_TEXT, tidyText } from "../../engine/kernel/writing.ts";
-import { SEAT_PLAYERS } from "../../saves/schema/rows.ts";
+import { orderSchema, SEAT_PLAYERS } from "../../saves/schema/rows.ts";
 import { MOST_SEATS, PERSON_NAME } from "./limits.ts";
+
+export { orderSchema };
 
 /** The id of a campaign: the name of its file, without the extension. */
 export const campaignId = z.string().min(1).max(200);

@@ -1,6 +1,8 @@
 /** The replies of the host to each request. */
 import type { Intro } from "../../assets/schema/intro.ts";
 import type { MapData } from "../../assets/schema/map.ts";
+import type { ProposedOrder } from "../../engine/ai/orders/judging.ts";
+import type { Bound, Order, OrderSpan } from "../../engine/ai/orders/order.ts";
 import type { ChartOfRoll, GameOption, Gazetteer } from "../../engine/catalogue/game-family.ts";
 import type {
 	Answer,
@@ -59,6 +61,8 @@ export interface ScenarioCard {
 	/** The programs that may sit at its table. */
 	programs: readonly ProgramName[];
 	options: readonly GameOption[];
+	/** Standing orders that suit a seat, by seat; they are in force only where they are asked for. */
+	suggestedOrders: Readonly<Record<string, readonly Order[]>>;
 	/** Not yet playable on this table: why. */
 	missing: string | null;
 }
@@ -75,6 +79,8 @@ export interface PlacedEntry extends LogEntry {
 	forks?: number[];
 	/** The answer whose reasons can be asked for (`thought`), where this is the first that came of it, or the last before it while nothing has. */
 	thought?: number;
+	/** It came of an answer that a standing order gave: told to nobody but whose order it is. */
+	byOrder?: true;
 }
 
 /** A heading on a line of play. */
@@ -121,6 +127,26 @@ export interface AskedSeat {
 	givenBy?: GivenBy;
 	/** The seat before this window that would answer in its place; left out where the question is this window's own. */
 	by?: string;
+}
+
+/** Standing orders of the seat whose eyes see the table: nobody else is told of them. */
+export interface OrdersOfSeat {
+	seat: string;
+	/** Those in force, the oldest first, each by the number that strikes it off; `known`: false where this version cannot go by it. */
+	inForce: { number: number; order: Order; known: boolean }[];
+	/** Orders that may be made from the seat's question: they answer it. */
+	fromQuestion: ProposedOrder[];
+	/** They wait, as after taking back: the seat is asked until its person answers, or says that they go on. */
+	waits: boolean;
+}
+
+/** The kinds of order that a seat may give in this game, and those that suit it. */
+export interface OrdersOnOffer {
+	seat: string;
+	kinds: { id: string; ways: Readonly<Record<string, Bound | null>>; spans: readonly OrderSpan[] }[];
+	suggested: readonly Order[];
+	/** What march, phase and year are underway. */
+	underway: Readonly<Partial<Record<OrderSpan, string>>>;
 }
 
 /** The clock of the questions on the table. */
@@ -181,6 +207,8 @@ export interface TableSnapshot {
 	queries?: string[];
 	/** The seat whose hidden things are in the view; left out where nothing is hidden. */
 	curtain?: string;
+	/** Standing orders of the seat whose eyes see this; null where no person's do, or the game knows no orders. */
+	orders: OrdersOfSeat | null;
 	/** Set when nothing can be answered: the file is damaged and shown at its last good place, or may not be written. */
 	readOnly: Text | null;
 	/** A thing to tell once: resumed at the last checkpoint, for example. */
@@ -262,6 +290,11 @@ export interface Replies {
 	"lines.name": Done;
 	"seats.give": Done;
 	withdraw: Answered;
+	/** Null where no person's eyes see the table, or the game knows no orders. */
+	orders: OrdersOnOffer | null;
+	"orders.give": Done;
+	"orders.strike": Done;
+	"orders.go": Done;
 	clock: Done;
 	"seats.name": Done;
 	/** `kept`: false where nothing can be kept; it is no fault. */

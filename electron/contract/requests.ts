@@ -8,6 +8,7 @@ import {
 	languageCode,
 	nameOf,
 	node,
+	orderSchema,
 	personNames,
 	revision,
 	seat,
@@ -67,6 +68,8 @@ export const requests = {
 		seated: z.array(seat).max(MOST_SEATS).optional(),
 		/** Names of persons, by seat. */
 		names: personNames.default({}),
+		/** Persons' seats that begin with the orders that suit them. */
+		withOrders: z.array(seat).max(MOST_SEATS).default([]),
 	}),
 	/** Begins the open campaign anew, without opening it: same people, programs and choices, other dice. */
 	"campaign.again": z.strictObject({}),
@@ -120,6 +123,14 @@ export const requests = {
 	"seats.give": z.strictObject({ seat, player: seatPlayer }),
 	/** Take back the answer of one seat while others are still to answer. */
 	withdraw: z.strictObject({ revision, seat, by: seat.optional() }),
+	/** The standing orders that the seat whose eyes see the table may give. */
+	orders: z.strictObject({}),
+	/** Give a standing order. With `revision`, it is made from the question that was put then, which it answers; the two are taken back together. */
+	"orders.give": z.strictObject({ seat, order: orderSchema, revision: revision.optional() }),
+	/** Strike off a standing order, by its number. */
+	"orders.strike": z.strictObject({ seat, number: z.int().min(1) }),
+	/** Orders that wait go on. */
+	"orders.go": z.strictObject({ seat }),
 	/** Start or stop the clock of the table, or give the questions on it more milliseconds. */
 	clock: z.strictObject({
 		running: z.boolean().optional(),

@@ -1,7 +1,8 @@
 /** The save browser's requests: between the shelf of saves and the games on offer. */
 import { randomInt } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
-import { type Game, Session, type TableState, text } from "../../engine/kernel/index.ts";
+import { isKnown } from "../../engine/ai/orders/judging.ts";
+import { type Game, Session, type TableState, type Text, text } from "../../engine/kernel/index.ts";
 import {
 	type Campaign,
 	EXTENSION,
@@ -57,6 +58,7 @@ export class Campaigns {
 		if (entry.missing !== null) return notPlayable(entry, entry.missing);
 		checkNames("seats", Object.keys(input.seats ?? {}), entry.seats);
 		checkPrograms(input.seats ?? {}, entry);
+		checkNames("withOrders", input.withOrders ?? [], entry.seats);
 		checkNames("options", Object.keys(input.options ?? {}), entry.options);
 		const game = this.#made(entry);
 		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
@@ -74,6 +76,11 @@ export class Campaigns {
 		const meta = { name, module, scenario, seed, dice, options, ...people, takeBack, rulesVersion };
 		const opened = this.#shelf.create({ ...meta, standing: statusOf(session) }, root, hashOf(session));
 		if (!opened.ok) return refused(opened);
+		for (const seat of input.withOrders ?? []) {
+			if (seats[seat] !== "person") continue;
+			for (const order of entry.suggestedOrders[seat] ?? [])
+				opened.save.setOrder({ answer: 0, seat, change: { give: order } });
+		}
 		opened.save.close();
 		return { ok: true, campaign: basename(opened.save.path, EXTENSION) };
 	}
@@ -132,7 +139,8 @@ export class Campaigns {
 		}
 		const result = resumeSession(this.#made(entry), save);
 		if (result.ok) {
-			const { session, notice } = result;
+			const { session } = result;
+			const notice = result.notice ?? whyOrdersRest(entry, save);
 			return { ok: true, opened: { id, entry, meta, session, save, notice, readOnly: null } };
 		}
 		save.close();
@@ -162,6 +170,16 @@ export class Campaigns {
 	#playable(): string[] {
 		return this.#games.filter((entry) => entry.missing === null).map((entry) => entry.id);
 	}
+}
+
+/** Told once: some of what seats ordered is kept, and not gone by. */
+function whyOrdersRest({ orders }: GameEntry, { orders: made }: SaveFile): Text | null {
+	if (made.length === 0) return null;
+	const game = orders?.() ?? null;
+	const unknown = made.filter(
+		({ change }) => !change || ("give" in change && !(game && isKnown(game, change.give))),
+	).length;
+	return unknown === 0 ? null : text("host.orders.not-gone-by", { count: unknown });
 }
 
 function refused({ code, why }: Refused): Refused & { ok: false } {

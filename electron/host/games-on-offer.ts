@@ -16,6 +16,7 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 		seats: [...entry.seats],
 		options: [...entry.options],
 		programs: namesOf(entry),
+		suggestedOrders: suggestedOrdersOf(entry),
 		missing: entry.missing && (library.words[entry.missing] ?? entry.missing),
 	}));
 }
@@ -33,8 +34,17 @@ function namesOf({ expert, mind, taste }: GamePrograms): ProgramName[] {
 	return ["random", ...LEVEL_NAMES.flatMap(atLevel)];
 }
 
+/** Orders that suit each seat, where the game knows some. */
+function suggestedOrdersOf({ orders, seats }: EngineEntry & GamePrograms): ScenarioCard["suggestedOrders"] {
+	const known = orders?.();
+	if (!known) return {};
+	const suggested = seats.map(({ id }) => [id, known.suggested(id)] as const);
+	return Object.fromEntries(suggested.filter(([, all]) => all.length > 0));
+}
+
 /** What may be told of a game: its card, without what makes it. */
 export function cardOf(entry: GameEntry): ScenarioCard {
-	const { create: _create, taste: _taste, expert: _expert, mind: _mind, expected: _expected, ...card } = entry;
+	const { create: _create, expected: _expected, ...told } = entry;
+	const { taste: _taste, expert: _expert, mind: _mind, orders: _orders, ...card } = told;
 	return card;
 }

@@ -23,10 +23,15 @@ const PROGRAMS_BY_MODULE: Readonly<Record<string, (library: Library, game: strin
 	carthage: (library, scenario) => ofScenario(library, scenario, carthageRuleset, carthageCraft),
 	forum: ({ games: { forum } }) =>
 		forum
-			? asGamePrograms({ taste: null, expert: (chance) => forumPlayer(forum, chance), mind: () => forumMind(forum) })
+			? asGamePrograms({
+					taste: null,
+					expert: (chance) => forumPlayer(forum, chance),
+					mind: () => forumMind(forum),
+					orders: null,
+				})
 			: NO_PROGRAMS,
 	ludi: ({ games: { ludi } }) =>
-		ludi ? asGamePrograms({ taste: ludiTaste, expert: null, mind: () => ludiMind(ludi) }) : NO_PROGRAMS,
+		ludi ? asGamePrograms({ taste: ludiTaste, expert: null, mind: () => ludiMind(ludi), orders: null }) : NO_PROGRAMS,
 };
 
 /** The programs of a game; none where nobody can play it yet. */
@@ -54,5 +59,6 @@ function ofScenario(
 		taste: eagerTaste,
 		expert: null,
 		mind: () => ancientWorldMind(library, scenario, { rules: rulesOf(scenario), craft: craftOf(facts) }),
+		orders: null,
 	});
 }

@@ -1,6 +1,7 @@
 /** Players made of code, and what a game must have for them. */
 import type { Answer, Decision, TableState } from "../kernel/index.ts";
 import type { Taste } from "./eager.ts";
+import type { GameOrders } from "./orders/order.ts";
 import type { Chance } from "./random.ts";
 import type { Mind } from "./strategos/mind.ts";
 
@@ -18,10 +19,12 @@ export interface GamePrograms<State extends TableState = TableState, View = unkn
 	readonly expert: ((chance: Chance) => Program<View>) | null;
 	/** What a thinking player must know of it. */
 	readonly mind: (() => Mind<State>) | null;
+	/** Standing orders that a person may give instead of answering. */
+	readonly orders: (() => GameOrders<View>) | null;
 }
 
 /** A game that nobody but a random player can play. */
-export const NO_PROGRAMS: GamePrograms = { taste: null, expert: null, mind: null };
+export const NO_PROGRAMS: GamePrograms = { taste: null, expert: null, mind: null, orders: null };
 
 /**
  * A game's programs among those of other games. A session hands them nothing but the states and views that this game made, so

@@ -9,13 +9,24 @@ import { hexes } from "./migrations/0005-hexes.ts";
 import { sittings } from "./migrations/0006-sittings.ts";
 import { thoughts } from "./migrations/0007-thoughts.ts";
 import { sums } from "./migrations/0008-sums.ts";
+import { orders } from "./migrations/0009-orders.ts";
 import { sumRows } from "./sums.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
-export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes, sittings, thoughts, sums];
+export const MIGRATIONS: readonly Migration[] = [
+	campaign,
+	gestures,
+	noAnswer,
+	people,
+	hexes,
+	sittings,
+	thoughts,
+	sums,
+	orders,
+];
 
 /** The version that this program writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

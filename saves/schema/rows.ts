@@ -1,5 +1,6 @@
 /** Schemas of the rows of the file. Every row read goes through here; a bad one names its table, row and field. */
 import { z } from "zod";
+import type { Order, OrderChange } from "../../engine/ai/orders/order.ts";
 import type { Answer } from "../../engine/kernel/decision.ts";
 import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import type { LogEntry } from "../../engine/kernel/log.ts";
@@ -79,8 +80,15 @@ export const checkpointRow = z.strictObject({
 /** An answer that is one gesture with the answer before it. */
 export const gestureRow = z.strictObject({ answer: z.int().min(1) });
 
-/** The giver of an answer that its seat did not give: a seat, or the clock (null). */
-export const giverRow = z.strictObject({ answer: z.int().min(1), seat: z.string().min(1).nullable() });
+/** The giver of an answer that its seat did not give by hand: another seat; where that is null, the clock, or an order of the seat's own. */
+export const giverRow = z
+	.strictObject({
+		answer: z.int().min(1),
+		seat: z.string().min(1).nullable(),
+		/** Forms before the ninth know no orders. */
+		by_order: z.literal([0, 1]).default(0),
+	})
+	.refine(({ seat, by_order }) => by_order === 0 || seat === null, "an order is its own seat's");
 
 /** What a person's name could be before joined signs were told from what cannot be seen. */
 const EARLIER_NAME: TextLimits = { min: 1, max: PERSON_NAME, lines: 1, characters: "text" };
@@ -131,6 +139,52 @@ export type Thought = z.output<typeof thoughtSchema>;
 
 /** A thought with the answer that it was about. */
 export const thoughtRow = z.strictObject({ answer: z.int().min(1), thought: json(thoughtSchema) });
+
+/** A short name, as orders have for what they are about. */
+const shortName = z.string().min(1).max(80);
+
+/** An order as a seat gives it: one that is made so may still be of a kind that its game does not have. */
+export const orderSchema: z.ZodType<Order, Order> = z.strictObject({
+	kind: shortName,
+	way: shortName,
+	bound: z.int().min(0).max(100_000).optional(),
+	until: z.strictObject({ span: z.enum(["march", "phase", "year"]), name: shortName }).optional(),
+}) as z.ZodType<Order, Order>;
+
+const orderChange = z.union([
+	z.strictObject({ give: orderSchema }),
+	z.strictObject({ strike: z.int().min(1) }),
+]) as z.ZodType<OrderChange>;
+
+/** Letters of what a seat ordered, however a later version says it. */
+const LONGEST_CHANGE = 2000;
+
+/** A change of a seat's orders; what another version wrote stays text. */
+export const orderRow = z.strictObject({
+	number: z.int().min(1),
+	answer: id,
+	seat: z.string().min(1),
+	change: z
+		.string()
+		.max(LONGEST_CHANGE)
+		.pipe(json(z.record(z.string(), z.unknown()))),
+});
+
+/** A change of a seat's orders, and the answer after which it was made. */
+export interface OrderMade {
+	readonly answer: number;
+	readonly seat: string;
+	/** Null where this version does not know what it says. */
+	readonly change: OrderChange | null;
+	/** As it is written, which is kept. */
+	readonly written: string;
+}
+
+/** What is written of a change, as far as this version knows it; null where it does not. */
+export function orderChangeIn(written: unknown): OrderChange | null {
+	const read = orderChange.safeParse(written);
+	return read.success ? read.data : null;
+}
 
 /** A line of play by its name and its last answer. */
 export const branchRow = z.strictObject({ name: z.string().min(1), head: id });

@@ -9,10 +9,10 @@ import type { SavedSession } from "./saved-session.ts";
 export class Answering {
 	readonly #saved: SavedSession;
 	readonly #permissions: Permissions;
-	readonly #onAnswered: () => void;
+	readonly #onAnswered: (seat: SeatId) => void;
 
-	/** `onAnswered` is called after each answer of a person. */
-	constructor(saved: SavedSession, permissions: Permissions, onAnswered: () => void) {
+	/** `onAnswered` is called after each answer of a person, with the seat that it was for. */
+	constructor(saved: SavedSession, permissions: Permissions, onAnswered: (seat: SeatId) => void) {
 		this.#saved = saved;
 		this.#permissions = permissions;
 		this.#onAnswered = onAnswered;
@@ -34,7 +34,7 @@ export class Answering {
 			const outcome = saved.answer({ revision: expected, seat, answer, goesOn: applied > 0, ...overruling(by) });
 			expected = saved.session.revision;
 			if (!outcome.ok) return applied === 0 ? outcome : { ok: true, revision: expected, applied, of, stopped: outcome };
-			this.#onAnswered();
+			this.#onAnswered(seat);
 		}
 		const isAgain = saved.session.nodes.length === before && saved.session.head !== head;
 		return { ok: true, revision: expected, applied: of, of, ...(isAgain && { again: true }) };

@@ -1,5 +1,5 @@
 /** The campaign on the table: its session and save, who sits where, and what windows ask of it. */
-import { text, UnfitArgument } from "../../../engine/kernel/index.ts";
+import { type SeatId, text, UnfitArgument } from "../../../engine/kernel/index.ts";
 import type { Done, RequestInput } from "../../contract/contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { unknownId } from "../host-api.ts";
@@ -8,6 +8,7 @@ import type { Programs } from "../programs.ts";
 import { Answering } from "./answering.ts";
 import type { CampaignHost } from "./campaign-host.ts";
 import { LinesOfPlay } from "./lines-of-play.ts";
+import { OrdersAtTable } from "./orders-at-table.ts";
 import { Permissions } from "./permissions.ts";
 import { ProgramsAtTable } from "./programs-at-table.ts";
 import { type OpenedSession, SavedSession } from "./saved-session.ts";
@@ -29,6 +30,7 @@ export class OpenCampaign {
 	readonly id: string;
 	readonly answering: Answering;
 	readonly lines: LinesOfPlay;
+	readonly orders: OrdersAtTable;
 	readonly programs: ProgramsAtTable;
 	readonly seating: Seating;
 	readonly snapshots: Snapshots;
@@ -52,7 +54,8 @@ export class OpenCampaign {
 		this.#settling = new Settling(saved, host);
 		this.#clock = new TableClock(host.time, host.onTimeUp);
 		this.programs = new ProgramsAtTable({ saved, permissions }, { entry, programs }, host);
-		this.answering = new Answering(saved, permissions, () => this.programs.goOn());
+		this.orders = new OrdersAtTable(saved, permissions, entry.orders);
+		this.answering = new Answering(saved, permissions, (seat) => this.#onAnswered(seat));
 		this.takingBack = new TakingBack(saved, permissions);
 		this.lines = new LinesOfPlay(saved, permissions);
 		this.seating = new Seating(saved, permissions, {
@@ -60,15 +63,22 @@ export class OpenCampaign {
 			onGiven: () => this.#onSeatGiven(),
 		});
 		const { takingBack } = this;
-		this.snapshots = new Snapshots(id, { saved, permissions, clock: this.#clock, programs: this.programs, takingBack });
+		this.snapshots = new Snapshots(id, {
+			saved,
+			permissions,
+			clock: this.#clock,
+			programs: this.programs,
+			orders: this.orders,
+			takingBack,
+		});
 		this.#settling.later();
 		this.#onChanged();
 	}
 
-	/** Give one answer that no person gives: what stands where time is up, or a program's; null when there is none to give. */
+	/** Give one answer that no person gives by hand: what stands where time is up, one by standing order, or a program's; null when there is none to give. */
 	answerForOthers(): Done | null {
 		if (this.#saved.readOnly) return null;
-		return this.#answerByClock() ?? this.programs.answer();
+		return this.#answerByClock() ?? this.orders.answer() ?? this.programs.answer();
 	}
 
 	/** Start or stop the clock, or give it more time. */
@@ -108,8 +118,14 @@ export class OpenCampaign {
 		return this.#saved.answer({ revision, seat: due.seat, answer: due.deadline.stands, by: { kind: "clock" } });
 	}
 
+	#onAnswered(seat: SeatId): void {
+		this.orders.goOn(seat);
+		this.programs.goOn();
+	}
+
 	#onMoved(): void {
 		this.#clock.turnBack();
+		this.orders.hold();
 		this.programs.hold();
 	}
 

@@ -165,7 +165,10 @@ export class ProgramsAtTable {
 		const { revision, nodes, head } = this.#saved.session;
 		const { seat } = question;
 		const goesOn = !due.begins && nodes[head]?.seat === seat;
-		const outcome = this.#saved.answer({ revision, seat, answer: due.answer, ...(goesOn && { goesOn }) }, due.thought);
+		const outcome = this.#saved.answer(
+			{ revision, seat, answer: due.answer, ...(goesOn && { goesOn }) },
+			{ thought: due.thought },
+		);
 		if (outcome.ok) due.given(this.#saved.session);
 		else if (!isOfTheSave(outcome) && due.refused()) return null;
 		return outcome;

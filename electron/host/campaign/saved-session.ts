@@ -14,7 +14,7 @@ import {
 	type Text,
 	text,
 } from "../../../engine/kernel/index.ts";
-import { followHead, hashOf, type SaveFile, type SaveMeta, type Thought } from "../../../saves/index.ts";
+import { followHead, hashOf, type Manner, type SaveFile, type SaveMeta } from "../../../saves/index.ts";
 import type { Answered, Done, Refused, TableSnapshot } from "../../contract/contract.ts";
 import { refusalOf } from "../host-api.ts";
 import { statusOf } from "./status.ts";
@@ -107,8 +107,13 @@ export class SavedSession {
 		return this.readOnly ?? { ok: false, code: "damaged", why: text("host.only-shown") };
 	}
 
-	/** Give one answer, and write it with what was thought before it. */
-	answer(request: AnswerRequest, thought?: Thought): Done {
+	/** Whether an order of its seat gave an answer. */
+	isByOrder({ id }: JournalNode): boolean {
+		return this.save?.byOrder.has(id) ?? false;
+	}
+
+	/** Give one answer, and write it with how it came to be given. */
+	answer(request: AnswerRequest, manner?: Manner): Done {
 		const { save } = this;
 		if (!save) return this.whyReadOnly();
 		const { rulesVersion } = this.#session.game;
@@ -116,7 +121,7 @@ export class SavedSession {
 			const before = save.recorded(id);
 			return before.rulesVersion === rulesVersion && before.hash === hashOf(this.#session);
 		});
-		return outcome.ok ? this.#commit(save, thought) : outcome;
+		return outcome.ok ? this.#commit(save, manner) : outcome;
 	}
 
 	/** Take back the answer of one seat while others are still to answer. */
@@ -153,11 +158,11 @@ export class SavedSession {
 	}
 
 	/** Write what the session has that the file has not; take it out of the session again if that fails. */
-	#commit(save: SaveFile, thought?: Thought): Done {
+	#commit(save: SaveFile, manner?: Manner): Done {
 		try {
 			const status = statusOf(this.#session);
 			const grown = this.#session.nodes.slice(save.nodes.length);
-			for (const node of grown) save.append(node, hashOf(this.#session), status, thought);
+			for (const node of grown) save.append(node, hashOf(this.#session), status, manner);
 			if (save.head !== this.#session.head) save.moveHead(this.#session.head, status);
 			if (grown.some(({ entries }) => entries.some(beginsPart))) this.#follower.onPartBegun();
 			this.#follower.onChanged();

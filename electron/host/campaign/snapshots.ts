@@ -14,6 +14,7 @@ import { changeSince, partsOf } from "../../contract/table-change.ts";
 import { unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { Steps } from "../read-queue.ts";
+import type { OrdersAtTable } from "./orders-at-table.ts";
 import type { Permissions } from "./permissions.ts";
 import type { ProgramsAtTable } from "./programs-at-table.ts";
 import type { SavedSession } from "./saved-session.ts";
@@ -31,6 +32,7 @@ interface TableParts {
 	readonly permissions: Permissions;
 	readonly clock: TableClock;
 	readonly programs: ProgramsAtTable;
+	readonly orders: OrdersAtTable;
 	readonly takingBack: TakingBack;
 }
 
@@ -43,6 +45,9 @@ export class Snapshots {
 	readonly #logs = new Map<SeatId | null, PlacedLog>();
 	/** Those that are as the table is now. */
 	readonly #placed = new Map<SeatId | null, readonly PlacedEntry[]>();
+
+	/** Entries that came of an order, as whoever gave it reads them. */
+	readonly #ordered = new WeakMap<PlacedEntry, PlacedEntry>();
 
 	/** `id`: of the campaign. */
 	constructor(id: string, parts: TableParts) {
@@ -62,7 +67,7 @@ export class Snapshots {
 	}
 
 	#tableFor(window: Viewer): TableSnapshot {
-		const { saved, permissions, clock, programs, takingBack } = this.#parts;
+		const { saved, permissions, clock, programs, orders, takingBack } = this.#parts;
 		const { session, meta, players, readOnly } = saved;
 		const { game, asked, askedAt, state, revision, head } = session;
 		const { pass } = window;
@@ -96,6 +101,7 @@ export class Snapshots {
 			advises: programs.advises,
 			queries: Object.keys(game.queries),
 			...(game.hidesThings && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),
+			orders: orders.statusFor(pass),
 			readOnly: readOnly && pass.guest ? text("host.only-looked-at") : (readOnly?.why ?? null),
 			notice,
 		};
@@ -169,8 +175,24 @@ export class Snapshots {
 		return placed;
 	}
 
+	/** The log as those before a window may read it; what came of the orders of the seat whose eyes see it is marked for it alone. */
 	#logFor({ pass }: Viewer): readonly PlacedEntry[] {
-		return this.#readBy(this.#parts.permissions.viewpoint(pass).seat);
+		const { saved, permissions } = this.#parts;
+		const { own, seat } = permissions.viewpoint(pass);
+		const log = this.#readBy(seat);
+		if (!saved.save?.byOrder.size || seat === null || !own.includes(seat)) return log;
+		const { nodes } = saved.session;
+		return log.map((entry) => {
+			const node = nodes[entry.node];
+			return node?.seat === seat && saved.isByOrder(node) ? this.#marked(entry) : entry;
+		});
+	}
+
+	/** The same entry, marked; the same object each time, so that it is told once. */
+	#marked(entry: PlacedEntry): PlacedEntry {
+		const marked = this.#ordered.get(entry) ?? { ...entry, byOrder: true };
+		this.#ordered.set(entry, marked);
+		return marked;
 	}
 
 	/** The question that a window shows: its own, else the first on the table as far as it may be read. */

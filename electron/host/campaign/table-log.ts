@@ -184,6 +184,6 @@ function lapseTold(lapse: NonNullable<Thought["lapse"]>, { seat }: JournalNode):
 function isSamePlace(a: PlacedEntry | undefined, b: PlacedEntry | undefined): boolean {
 	const sameReaders = a?.seenBy?.join() === b?.seenBy?.join();
 	const sameForks = a?.takenBack === b?.takenBack && a?.forks?.join() === b?.forks?.join();
-	const sameSigns = sameForks && a?.thought === b?.thought;
+	const sameSigns = sameForks && a?.thought === b?.thought && a?.byOrder === b?.byOrder;
 	return a?.node === b?.node && a?.index === b?.index && sameSigns && sameReaders;
 }

@@ -20,13 +20,13 @@ export class TakingBack {
 	undo(pass: Pass, { revision, to }: RequestInput<"undo">): Answered {
 		const rule = this.#permissions.takeBackRule(pass);
 		if (rule === null || (rule === "own" && !this.#isOwn(pass, to))) return notAgreed();
-		return this.#saved.move((session) => session.undo({ revision, rule, ...this.#targetOf(to) }));
+		return this.#saved.move((session) => session.undo({ revision, rule, ...this.#targetOf(pass, to) }));
 	}
 
 	/** Play again the gesture that was taken back, and what programs answered to it. */
 	redo(pass: Pass, { revision }: RequestInput<"redo">): Answered {
 		if (!this.#mayRedo(pass)) return notAgreed();
-		const last = this.#gestureAhead().at(-1);
+		const last = this.#gestureAhead(pass).at(-1);
 		return this.#saved.move((session) => session.redo({ revision, ...(last && { to: last.id }) }));
 	}
 
@@ -54,37 +54,43 @@ export class TakingBack {
 	#mayRedo(pass: Pass): boolean {
 		const rule = this.#permissions.takeBackRule(pass);
 		if (rule === null || this.#permissions.keepsTable(pass)) return rule !== null;
-		return this.#gestureAhead().every(
+		return this.#gestureAhead(pass).every(
 			(node) => this.#saved.isOfProgram(node) || this.#permissions.answersFor(pass, node.seat ?? ""),
 		);
 	}
 
-	/** What was taken back here and is played again as one: the gesture of a person, and what programs answered to it. */
-	#gestureAhead(): JournalNode[] {
+	/** What was taken back here and is played again as one: the gesture of a person, and what programs and own orders answered to it. */
+	#gestureAhead(pass: Pass): JournalNode[] {
 		const ahead = this.#saved.session.ahead();
-		const next = ahead.findIndex((node, n) => n > 0 && !node.goesOn && !this.#saved.isOfProgram(node));
+		const next = ahead.findIndex((node, n) => n > 0 && !node.goesOn && !this.#isByItself(pass, node));
 		return next < 0 ? ahead : ahead.slice(0, next);
 	}
 
 	/** All that would be taken back was answered by those before a window. */
 	#isOwn(pass: Pass, to: number | undefined): boolean {
 		const path = this.#saved.session.path();
-		const from = this.#targetOf(to).to ?? path.at(-2)?.id ?? 0;
+		const from = this.#targetOf(pass, to).to ?? path.at(-2)?.id ?? 0;
 		const taken = path.slice(path.findIndex(({ id }) => id === from) + 1);
 		return taken.every(({ seat }) => seat === null || this.#permissions.answersFor(pass, seat));
 	}
 
-	#targetOf(to: number | undefined): { to?: number } {
-		const target = to ?? this.#beforeLastGesture();
+	/** Whether nobody did it by hand, as far as those before a window know: the orders of others are not theirs to see. */
+	#isByItself(pass: Pass, node: JournalNode): boolean {
+		const isOwnOrder = this.#saved.isByOrder(node) && this.#permissions.answersFor(pass, node.seat ?? "");
+		return isOwnOrder || this.#saved.isOfProgram(node);
+	}
+
+	#targetOf(pass: Pass, to: number | undefined): { to?: number } {
+		const target = to ?? this.#beforeLastGesture(pass);
 		return target === undefined ? {} : { to: target };
 	}
 
 	/**
-	 * Where the last gesture of a person began; programs would answer again at once anywhere after it. Where no person has answered, the
-	 * last of anybody.
+	 * Where the last gesture of a person began; programs and orders would answer again at once anywhere after it. Where no person has
+	 * answered, the last of anybody.
 	 */
-	#beforeLastGesture(): number | undefined {
+	#beforeLastGesture(pass: Pass): number | undefined {
 		const begun = this.#saved.session.path().filter(({ seat, goesOn }) => seat !== null && !goesOn);
-		return (begun.findLast((node) => !this.#saved.isOfProgram(node)) ?? begun.at(-1))?.parent ?? undefined;
+		return (begun.findLast((node) => !this.#isByItself(pass, node)) ?? begun.at(-1))?.parent ?? undefined;
 	}
 }

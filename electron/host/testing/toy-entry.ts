@@ -32,6 +32,7 @@ export function toyEntry(rules: Partial<ToyRules>): GameEntry {
 		seats,
 		options,
 		programs: ["random"],
+		suggestedOrders: {},
 		missing: null,
 		create: () => playable,
 	};

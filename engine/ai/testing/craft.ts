@@ -33,4 +33,5 @@ export const programsOfScenario = (id: string): GamePrograms<AncientWorldState, 
 	taste: eagerTaste,
 	expert: null,
 	mind: () => ancientWorldMind(library, id, consideredOf(id)),
+	orders: null,
 });

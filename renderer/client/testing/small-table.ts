@@ -190,6 +190,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 	return {
 		campaign: "c1",
 		name: "Hannibal ad portas",
+		orders: null,
 		scenario: "thunderbolt",
 		module: "rise",
 		revision: 1,

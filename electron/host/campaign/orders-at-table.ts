@@ -1,0 +1,189 @@
+/**
+ * Standing orders at an open campaign: the answers that they give, and who gives them and strikes them off. Those in force hang on the way
+ * to where the table stands, so that each line of play has its own.
+ */
+import {
+	answerByOrders,
+	inForce,
+	isKnown,
+	type NumberedOrder,
+	ordersAfter,
+	proposedFrom,
+} from "../../../engine/ai/orders/judging.ts";
+import type { GameOrders, Order, Seen } from "../../../engine/ai/orders/order.ts";
+import { type Decision, type SeatId, text } from "../../../engine/kernel/index.ts";
+import type { Done, OrdersOfSeat, OrdersOnOffer, Refused, RequestInput } from "../../contract/contract.ts";
+import { MOST_ORDER_CHANGES } from "../../contract/limits.ts";
+import type { Pass } from "../host-window.ts";
+import { notYourSeat, type Permissions } from "./permissions.ts";
+import type { SavedSession } from "./saved-session.ts";
+
+/** The standing orders of the persons at one table. */
+export class OrdersAtTable {
+	readonly #saved: SavedSession;
+	readonly #permissions: Permissions;
+	readonly #make: () => GameOrders | null;
+	#game: GameOrders | null | undefined;
+	/** The seats whose orders go on; those of all others wait until their person answers. */
+	readonly #going = new Set<SeatId>();
+	/** The orders of each seat on the way to the head, for as long as that is the way. */
+	#known: { readonly head: number; readonly changes: number; readonly bySeat: Map<SeatId, NumberedOrder[]> } | null =
+		null;
+
+	/** `make`: the orders that the game knows, made when they are first needed; null where it knows none. */
+	constructor(saved: SavedSession, permissions: Permissions, make: (() => GameOrders) | null) {
+		this.#saved = saved;
+		this.#permissions = permissions;
+		this.#make = () => make?.() ?? null;
+		if (saved.session.nodes.length === 1) for (const seat of Object.keys(saved.players)) this.#going.add(seat);
+	}
+
+	/** Give one answer by a standing order; null where none is due. */
+	answer(): Done | null {
+		const { open, players, session } = this.#saved;
+		if (!this.#hasOrders || this.#saved.goesOnAt !== null) return null;
+		for (const question of open) {
+			const { seat } = question;
+			if (players[seat] !== "person" || !this.#going.has(seat)) continue;
+			const answer = this.#answerTo(question, this.#ordersOf(seat));
+			if (!answer) continue;
+			const outcome = this.#saved.answer({ revision: session.revision, seat, answer }, { byOrder: true });
+			// What the rules or the disk refuse is the person's to answer.
+			if (!outcome.ok) this.#going.delete(seat);
+			return outcome;
+		}
+		return null;
+	}
+
+	/** What those before a window are told of their orders; null where no person's eyes see the table. */
+	statusFor(pass: Pass): OrdersOfSeat | null {
+		const seat = this.#seatOf(pass);
+		const game = this.#orders;
+		if (seat === null || !game) return null;
+		const seen = this.#seenBy(seat);
+		const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
+		const orders = this.#ordersOf(seat);
+		const going = this.#going.has(seat);
+		return {
+			seat,
+			inForce: inForce(game, orders, seen).map((each) => ({ ...each, known: isKnown(game, each.order) })),
+			fromQuestion: question && this.#permissions.takesAnswers ? proposedFrom(game, question, seen) : [],
+			waits: !going && question !== undefined && this.#answerTo(question, orders) !== null,
+		};
+	}
+
+	/** The orders that may be given by the seat whose eyes see a window. */
+	onOffer(pass: Pass): OrdersOnOffer | null {
+		const seat = this.#seatOf(pass);
+		const game = this.#orders;
+		if (seat === null || !game) return null;
+		const kinds = game.kinds.map(({ id, ways, spans }) => ({ id, ways, spans }));
+		return { seat, kinds, suggested: game.suggested(seat), underway: game.underway(this.#seenBy(seat)) };
+	}
+
+	/** Give a standing order; with a revision it answers the question that was put then, and the two are taken back together. */
+	give(pass: Pass, { seat, order, revision }: RequestInput<"orders.give">): Done {
+		const game = this.#orders;
+		const refusal = this.#whyNotChange(pass, seat);
+		if (refusal) return refusal;
+		if (!game || !isKnown(game, order)) return unfit("host.orders.unknown");
+		if (revision !== undefined) {
+			const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
+			const answer = question && this.#answerTo(question, [{ number: 0, order }]);
+			if (!answer) return unfit("host.orders.answers-nothing");
+			const outcome = this.#saved.answer({ revision, seat, answer });
+			if (!outcome.ok) return outcome;
+		}
+		this.goOn(seat);
+		return this.#change(seat, { give: order });
+	}
+
+	/** Strike off a standing order. */
+	strike(pass: Pass, { seat, number }: RequestInput<"orders.strike">): Done {
+		const refusal = this.#whyNotChange(pass, seat);
+		if (refusal) return refusal;
+		if (!this.#ordersOf(seat).some((each) => each.number === number)) return unfit("host.orders.not-there");
+		return this.#change(seat, { strike: number });
+	}
+
+	/** Let the orders of those before a window go on. */
+	letGoOn(pass: Pass, { seat }: RequestInput<"orders.go">): Done {
+		if (this.#seatOf(pass) !== seat) return notYourSeat(seat);
+		this.goOn(seat);
+		return { ok: true };
+	}
+
+	/** Those of a seat go on: its person has answered. */
+	goOn(seat: SeatId): void {
+		this.#going.add(seat);
+	}
+
+	/** All wait: the table stands elsewhere. */
+	hold(): void {
+		this.#going.clear();
+	}
+
+	/** The seat that may read and change its orders in a window: that whose eyes see it, if a person sits there. */
+	#seatOf(pass: Pass): SeatId | null {
+		const { own, seat } = this.#permissions.viewpoint(pass);
+		const isPersons = seat !== null && own.includes(seat) && this.#saved.players[seat] === "person";
+		return isPersons && this.#saved.save ? seat : null;
+	}
+
+	#whyNotChange(pass: Pass, seat: SeatId): Refused | null {
+		if (!this.#saved.save) return this.#saved.whyReadOnly();
+		if (this.#seatOf(pass) !== seat) return notYourSeat(seat);
+		return this.#saved.save.orders.length >= MOST_ORDER_CHANGES ? unfit("host.orders.too-many") : null;
+	}
+
+	#change(seat: SeatId, change: { give: Order } | { strike: number }): Done {
+		const answer = this.#saved.session.head;
+		return this.#saved.write((save) => save.setOrder({ answer, seat, change }));
+	}
+
+	#answerTo(question: Decision, orders: readonly NumberedOrder[]) {
+		const game = this.#orders;
+		return game && answerByOrders(game, orders, question, this.#seenBy(question.seat));
+	}
+
+	/** The game as a seat sees it. */
+	#seenBy(seat: SeatId): Seen {
+		const { game, state } = this.#saved.session;
+		return {
+			seat,
+			view: this.#saved.session.view(seat),
+			ask: (query, args) => (Object.hasOwn(game.queries, query) ? game.queries[query]?.(state, args, seat) : null),
+		};
+	}
+
+	get #hasOrders(): boolean {
+		return (this.#saved.save?.orders.length ?? 0) > 0;
+	}
+
+	get #orders(): GameOrders | null {
+		if (this.#game === undefined) this.#game = this.#make();
+		return this.#game;
+	}
+
+	/** The orders of a seat that hang on the way to where the table stands. */
+	#ordersOf(seat: SeatId): readonly NumberedOrder[] {
+		const { save, session } = this.#saved;
+		if (!save || save.orders.length === 0) return [];
+		const { head } = session;
+		if (this.#known?.head !== head || this.#known.changes !== save.orders.length)
+			this.#known = { head, changes: save.orders.length, bySeat: new Map() };
+		const known = this.#known.bySeat.get(seat);
+		if (known) return known;
+		const way = new Set(session.path().map(({ id }) => id));
+		const changes = save.orders.flatMap(({ answer, seat: of, change }, n) =>
+			change && way.has(answer) ? [{ number: n + 1, seat: of, change }] : [],
+		);
+		const orders = ordersAfter(changes, seat);
+		this.#known.bySeat.set(seat, orders);
+		return orders;
+	}
+}
+
+function unfit(key: string): Refused {
+	return { ok: false, code: "not-an-option", why: text(key) };
+}
