@@ -5,6 +5,7 @@ import { type Game, type TableState, UnfitArgument } from "../../../engine/kerne
 import { type ToyRules, toyGame } from "../../../engine/kernel/testing/toy-game.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { toyMind } from "./toy-mind.ts";
+import { toyOrders } from "./toy-orders.ts";
 
 /** The toy game as a scenario; `peek` and `eyes` are queries, `fail` one that throws. */
 export function toyEntry(rules: Partial<ToyRules>): GameEntry {
@@ -32,7 +33,8 @@ export function toyEntry(rules: Partial<ToyRules>): GameEntry {
 		seats,
 		options,
 		programs: ["random"],
-		suggestedOrders: {},
+		suggestedOrders: { red: toyOrders().suggested("red") },
+		orders: toyOrders,
 		missing: null,
 		create: () => playable,
 	};
