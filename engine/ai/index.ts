@@ -13,7 +13,9 @@ import { ancientWorldMind } from "./ancient-world/mind.ts";
 import { carthageCraft } from "./carthage/craft.ts";
 import { forumPlayer } from "./forum/forum-player.ts";
 import { forumMind } from "./forum/mind.ts";
+import { forumOrders } from "./forum/orders.ts";
 import { ludiMind } from "./ludi/mind.ts";
+import { ludiOrders } from "./ludi/orders.ts";
 import { ludiTaste } from "./ludi/taste.ts";
 import { asGamePrograms, type GamePrograms, NO_PROGRAMS } from "./program.ts";
 import { riseCraft } from "./rise/craft.ts";
@@ -27,11 +29,13 @@ const PROGRAMS_BY_MODULE: Readonly<Record<string, (library: Library, game: strin
 					taste: null,
 					expert: (chance) => forumPlayer(forum, chance),
 					mind: () => forumMind(forum),
-					orders: null,
+					orders: forumOrders,
 				})
 			: NO_PROGRAMS,
 	ludi: ({ games: { ludi } }) =>
-		ludi ? asGamePrograms({ taste: ludiTaste, expert: null, mind: () => ludiMind(ludi), orders: null }) : NO_PROGRAMS,
+		ludi
+			? asGamePrograms({ taste: ludiTaste, expert: null, mind: () => ludiMind(ludi), orders: ludiOrders })
+			: NO_PROGRAMS,
 };
 
 /** The programs of a game; none where nobody can play it yet. */
