@@ -29,7 +29,7 @@ function unnoticed(table: AncientWorld): string[] {
 	const leaders = Object.values(table.state.leaders);
 	const places = Map.groupBy(forces, (force) => force.hex);
 	const changed = [...table.data.map.hexes.keys()].filter(
-		(hex) => idsOf(forcesAt(table, hex)) !== idsOf(places.get(hex) ?? []),
+		(hex) => !areSame(forcesAt(table, hex), places.get(hex) ?? NOBODY, isAlike),
 	);
 	return [
 		...(areSame(forces, allForces(table)) ? [] : ["A force has come or gone unnoticed."]),
@@ -38,15 +38,28 @@ function unnoticed(table: AncientWorld): string[] {
 	];
 }
 
-const areSame = <Thing>(things: readonly Thing[], known: readonly Thing[]): boolean =>
-	things.length === known.length && things.every((thing, n) => known[n] === thing);
+const NOBODY: readonly Force[] = [];
 
-const idsOf = (forces: readonly Force[]) => forces.map(({ id }) => id).join(" ");
+const isAlike = (one: Force, other: Force): boolean => one.id === other.id;
+
+function areSame<Thing>(
+	things: readonly Thing[],
+	known: readonly Thing[],
+	isSame: (one: Thing, other: Thing) => boolean = Object.is,
+): boolean {
+	if (things.length !== known.length) return false;
+	return things.every((thing, n) => {
+		const other = known[n];
+		return other !== undefined && isSame(thing, other);
+	});
+}
 
 function misplacedLeaders(table: AncientWorld): string[] {
+	const { leaderAboard } = navalOf(table);
+	const placesOf = countIn(table, ({ leaders }) => leaders);
 	return Object.values(table.state.leaders).flatMap((leader) => {
-		const places = Object.values(table.state.forces).filter((force) => force.leaders.includes(leader.id)).length;
-		const aboard = navalOf(table).leaderAboard(table, leader.id) === null ? 0 : 1;
+		const places = placesOf.get(leader.id) ?? 0;
+		const aboard = leaderAboard(table, leader.id) === null ? 0 : 1;
 		const wanted = leader.standing === "in-play" ? 1 : 0;
 		return places + aboard === wanted
 			? []
@@ -55,10 +68,19 @@ function misplacedLeaders(table: AncientWorld): string[] {
 }
 
 function misplacedLegions(table: AncientWorld): string[] {
+	const placesOf = countIn(table, ({ legions }) => legions);
 	return Object.keys(table.state.legions).flatMap((id) => {
-		const places = Object.values(table.state.forces).filter((force) => force.legions.includes(id)).length;
+		const places = placesOf.get(id) ?? 0;
 		return places === 1 ? [] : [`Legion ${id} is in ${places} forces.`];
 	});
+}
+
+/** In how many forces each leader is, or each legion; who is in none is left out. */
+function countIn(table: AncientWorld, idsOf: (force: Force) => readonly string[]): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const force of Object.values(table.state.forces))
+		for (const id of new Set(idsOf(force))) counts.set(id, (counts.get(id) ?? 0) + 1);
+	return counts;
 }
 
 /** RRR 2.2: no element above full strength, none that is empty, and never no element at all. */
