@@ -1,13 +1,9 @@
-/** Every rule that the engine cites can be looked up, and a game cites no other scenario's rules. */
+/** Every rule that the engine cites can be looked up. What games cite as they are played is looked at in `whole-games.test.ts`. */
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
-import { eagerAnswer } from "./ai/eager.ts";
-import { gamesWithPrograms } from "./ai/index.ts";
-import { randomAnswer, seededChance } from "./ai/random.ts";
 import { Bench } from "./ancient-world/testing/bench.ts";
 import { makeView } from "./ancient-world/view/make-view.ts";
-import { type Decision, type LogEntry, Session } from "./kernel/index.ts";
 import { senatePermission } from "./rome/senate/05-6-senate.ts";
 
 const library = loadLibrary();
@@ -56,56 +52,3 @@ test("AW 0.2 Rome's own code writes no book's letters in a string", () => {
 });
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
-
-// === What games cite ===
-
-/** Letters before the scenario's own rules, and before those of its book. */
-const OWN: Readonly<Record<string, readonly [scenario: string, book: string]>> = {
-	thunderbolt: ["TB", "RRR"],
-	"samnite-wars": ["SW", "RRR"],
-	"alexander-327": ["AE", "RRR"],
-	"eagle-has-landed": ["EL", "RRR"],
-	"mercenary-war": ["MW", "CR"],
-};
-
-const citedBy = ({ rule, refused }: Decision): string[] => [rule, ...refused.map((option) => option.rule)];
-
-const citedAt = ({ rule, roll }: LogEntry): string[] => [
-	...(rule === undefined ? [] : [rule]),
-	...(roll ? [roll.rule, ...roll.modifiers.map((modifier) => modifier.rule)] : []),
-];
-
-/** Everything that one game cites to its end. */
-function citations(id: string, seed: number): Set<string> {
-	const entry = gamesWithPrograms(library).find((each) => each.id === id);
-	if (!entry) throw new Error(`${id} is not on offer.`);
-	const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
-	const chance = seededChance(seed);
-	const cited = new Set<string>();
-	for (let { decision } = session; decision; { decision } = session) {
-		for (const rule of citedBy(decision)) cited.add(rule);
-		const taste = seed === 1 ? undefined : entry.taste?.(session.state);
-		const answer = taste ? eagerAnswer(decision, chance, taste) : randomAnswer(decision, chance);
-		const taken = session.answer({ revision: session.revision, seat: decision.seat, answer });
-		if (!taken.ok) throw new Error(`${taken.why.key} at ${decision.prompt.key}`);
-		for (const rule of (session.nodes[taken.head]?.entries ?? []).flatMap(citedAt)) cited.add(rule);
-	}
-	return cited;
-}
-
-describe("AW 0.2 a game cites the books and the scenario's own rules, and only such as can be looked up", () => {
-	const seats = Object.entries(OWN).flatMap(([id, letters]) => [1, 2].map((seed) => [id, seed, ...letters] as const));
-
-	test.each(seats)("%s, seed %i", (id, seed, own, book) => {
-		const cited = [...citations(id, seed)];
-		expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
-		const letters = ["AW ", `${book} `, `${own}.`];
-		expect(cited.filter((rule) => !letters.some((each) => rule.startsWith(each)))).toEqual([]);
-		expect(cited.some((rule) => rule.startsWith(`${own}.`))).toBe(true);
-	});
-
-	test("forum, seed 1", () => {
-		const cited = [...citations("forum", 1)];
-		expect(cited.filter((rule) => !known.has(rule) || !/^FO[ .]/.test(rule))).toEqual([]);
-	});
-});

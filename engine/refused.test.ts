@@ -1,3 +1,4 @@
+/** Nothing is refused in silence: more games than those of `whole-games.test.ts`, which looks at one at random and one forward. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { eagerTaste } from "./ai/ancient-world/eager-taste.ts";
@@ -14,19 +15,13 @@ import { forumAssets } from "./forum/testing/bench.ts";
 import { forumQuestionKinds } from "./forum/testing/question-kinds.ts";
 import { type Answer, type Decision, type Game, Session, type TableState } from "./kernel/index.ts";
 import { riseGame } from "./rise/games.ts";
+import { naming } from "./testing/naming.ts";
 import { faultsOfQuestion, type QuestionKinds } from "./testing/sorts.ts";
 
 const library = loadLibrary();
 const messages = library.words;
 
 type Player<State> = (decision: Decision, chance: Chance, state: State) => Answer;
-
-/** An answer that names one thing alone. */
-function naming(decision: Decision, id: string): Answer {
-	if (decision.kind === "pick") return { kind: "pick", options: [id] };
-	if (decision.kind === "allocate") return { kind: "allocate", amounts: { [id]: 1 } };
-	return { kind: "choose", option: id };
-}
 
 /** Plays a game and looks at each question; of what is refused one thing is asked for, and must be denied with its own reason. */
 function playAndLook<State extends TableState>(
@@ -73,10 +68,8 @@ describe("nothing that a player might want is left out in silence", () => {
 			eagerAnswer(decision, chance, eagerTaste(state));
 
 		test.each([
-			["at random", random, 1],
 			["at random", random, 2],
 			["forward", eager, 3],
-			["forward", eager, 4],
 		] as const)("%s %#", (_, player, seed) => {
 			const { faults, seen } = playAndLook(game, kinds, { seed, player, answers: 1500 });
 			expect(faults).toEqual([]);
@@ -94,7 +87,7 @@ describe("nothing that a player might want is left out in silence", () => {
 		const game = forumGame(forumAssets());
 		const kinds = forumQuestionKinds(forumData(forumAssets()));
 
-		test.each([1, 2, 3])("at random, seed %i", (seed) => {
+		test.each([2, 3])("at random, seed %i", (seed) => {
 			const { faults, seen } = playAndLook(game, kinds, { seed, player: random, answers: 1200 });
 			expect(faults).toEqual([]);
 			expect(seen.size).toBeGreaterThan(10);

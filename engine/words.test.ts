@@ -1,24 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { ancientWorldOf } from "../assets/schema/ancient-world.ts";
 import { CONTINGENTS, OFFICES, TRAININGS } from "../assets/schema/lists.ts";
-import { eagerAnswer } from "./ai/eager.ts";
 import { gamesWithPrograms } from "./ai/index.ts";
-import { randomAnswer, seededChance } from "./ai/random.ts";
 import { rulesetOfScenario } from "./ancient-world/testing/bench.ts";
-import {
-	type Decision,
-	isRef,
-	isText,
-	type LogEntry,
-	listedIn,
-	REFUSAL_CODES,
-	Session,
-	type Text,
-	type TextArgument,
-} from "./kernel/index.ts";
+import { REFUSAL_CODES } from "./kernel/index.ts";
 
 const library = loadLibrary();
 const messages = library.words;
@@ -71,73 +58,5 @@ describe("every key in the engine's code has a message", () => {
 		const keys = endings[prefix]?.map((ending) => `${prefix}.${ending}`) ?? [];
 		expect(keys.filter((key) => !Object.hasOwn(messages, key))).toEqual([]);
 		expect(Object.keys(messages).filter((key) => key.startsWith(`${prefix}.`))).not.toEqual([]);
-	});
-});
-
-// === What a game says ===
-
-const formats = new Map<string, IntlMessageFormat>();
-
-/** Says a text as the edge does. Throws when its message is missing, or lacks an argument. */
-function say({ key, args = {} }: Text): string {
-	const message = messages[key];
-	if (message === undefined) throw new Error(`No message ${key}.`);
-	const format = formats.get(key) ?? new IntlMessageFormat(message, "en", undefined, { ignoreTag: true });
-	formats.set(key, format);
-	const named = Object.entries(args).flatMap(([name, value]) => [
-		[name, spoken(value)] as const,
-		[`${name}Number`, "one"] as const,
-	]);
-	return String(format.format(Object.fromEntries(named)));
-}
-
-function spoken(value: TextArgument): string | number {
-	if (typeof value !== "object") return value;
-	if (Array.isArray(value)) return value.map((each: TextArgument) => spoken(each)).join();
-	const single = value as Exclude<typeof value, readonly TextArgument[]>;
-	return isRef(single) ? single.id : isText(single) ? say(single) : "";
-}
-
-function textsOf(decision: Decision): Text[] {
-	const options = listedIn(decision);
-	return [
-		decision.prompt,
-		...[...options, ...decision.refused].flatMap(({ text, note }) => (note ? [text, note] : [text])),
-		...decision.refused.map(({ why }) => why),
-	];
-}
-
-function textsIn({ text, roll }: LogEntry): Text[] {
-	return roll ? [text, roll.outcome, ...roll.modifiers.map(({ label }) => label)] : [text];
-}
-
-describe("what a game says can be said, no argument missing", () => {
-	const games = gamesWithPrograms(library).filter(({ missing }) => missing === null);
-
-	test.each(games.flatMap(({ id }) => [1, 2].map((seed) => [id, seed] as const)))("%s, seed %i", (id, seed) => {
-		const entry = games.find((each) => each.id === id);
-		const game = entry?.create();
-		if (!game) throw new Error(`${id} is not on offer.`);
-		const session = Session.start(game, { seed, dice: "seeded", options: {} });
-		const chance = seededChance(seed);
-		const faults = new Set<string>();
-		const check = (texts: readonly Text[]) => {
-			for (const text of texts) {
-				try {
-					if (/undefined|\[object|\{/.test(say(text))) faults.add(`${text.key}: ${say(text)}`);
-				} catch (error) {
-					faults.add(`${text.key}: ${error}`);
-				}
-			}
-		};
-		for (let { decision } = session; decision; { decision } = session) {
-			check(textsOf(decision));
-			const taste = seed === 1 ? undefined : entry?.taste?.(session.state);
-			const answer = taste ? eagerAnswer(decision, chance, taste) : randomAnswer(decision, chance);
-			const taken = session.answer({ revision: session.revision, seat: decision.seat, answer });
-			if (!taken.ok) throw new Error(say(taken.why));
-			check((session.nodes[taken.head]?.entries ?? []).flatMap(textsIn));
-		}
-		expect([...faults]).toEqual([]);
 	});
 });

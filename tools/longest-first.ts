@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * takes large files first, and these would come last, one after the other, when the other processor has nothing left to do.
  */
 export const LONGEST: readonly string[] = [
-	"engine/words.test.ts",
+	"engine/whole-games.test.ts",
 	"saves/kill.test.ts",
 	"electron/command-line/tabula.test.ts",
 	"electron/host/thinking/crew.test.ts",

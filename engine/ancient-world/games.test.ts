@@ -19,6 +19,17 @@ function play(seed: number): ThunderboltSession {
 	return session;
 }
 
+/** The first games, which more than one test looks at; they are only read. */
+const FIRST = [1, 2, 3, 4];
+const played = new Map<number, ThunderboltSession>();
+
+/** A game as {@link play} plays it, once. */
+function gameOf(seed: number): ThunderboltSession {
+	const session = played.get(seed) ?? play(seed);
+	if (FIRST.includes(seed)) played.set(seed, session);
+	return session;
+}
+
 /** How many games are played: few enough for every day, more with `GAMES=1000`. */
 const games = Number(process.env["GAMES"] ?? 60);
 
@@ -26,15 +37,15 @@ test.each(Array.from({ length: Math.ceil(games / 10) }, (_, tens) => tens * 10))
 	"ten games of Thunderbolt from seed %i end with an outcome, every listed answer taken, every state sound",
 	(first) => {
 		for (let seed = first; seed < first + 10; seed += 1) {
-			const session = play(seed);
+			const session = gameOf(seed);
 			expect(session.state.outcome, `seed ${seed}`).not.toBeNull();
 			expect(session.state.turn).toBeLessThanOrEqual(3);
 		}
 	},
 );
 
-test.each([1, 2, 3, 4])("game %i can be taken up at any of its answers, and replays to the same hash", (seed) => {
-	const session = play(seed);
+test.each(FIRST)("game %i can be taken up at any of its answers, and replays to the same hash", (seed) => {
+	const session = gameOf(seed);
 	const again = startThunderbolt(seed);
 	for (const node of session.nodes.slice(1)) {
 		const { answer, seat } = node;
@@ -59,6 +70,6 @@ function expectSameAt(session: ThunderboltSession, replay: ThunderboltSession, n
 }
 
 test("what a seat sees holds no dice to come", () => {
-	const { state } = play(1);
+	const { state } = gameOf(1);
 	for (const seat of ["rome", "carthage", null]) expect(thunderbolt.view(state, seat)).not.toHaveProperty("dice");
 });

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
-import { randomAnswer, seededChance } from "../../ai/random.ts";
 import { operationLines } from "../../ancient-world/command/05-operations.ts";
 import { gameData } from "../../ancient-world/data.ts";
 import { cite } from "../../ancient-world/table.ts";
-import { type Decision, type LogEntry, Session } from "../../kernel/index.ts";
 import { carthageRuleset } from "../games.ts";
-import { PUNIC, punicGame } from "../testing/punic-games.ts";
+import { PUNIC } from "../testing/punic-games.ts";
 import { inCarthage } from "./numbers.ts";
 
 const library = loadLibrary();
@@ -35,30 +33,4 @@ describe("AW 0.2 Rome's rules by their numbers in Carthage", () => {
 		expect(cited.length).toBeGreaterThan(100);
 		expect(strangers(cited.map((rule) => cite({ rules }, rule)))).toEqual([]);
 	});
-
-	test.each(PUNIC)("no question, refusal or line of %s cites a rule that is not in its books", (scenario) => {
-		expect(strangers(citedIn(scenario, 1500))).toEqual([]);
-	});
 });
-
-const citedBy = ({ rule, refused }: Decision): string[] => [rule, ...refused.map((option) => option.rule)];
-
-const citedAt = ({ rule, roll }: LogEntry): string[] => [
-	...(rule === undefined ? [] : [rule]),
-	...(roll ? [roll.rule, ...roll.modifiers.map((modifier) => modifier.rule)] : []),
-];
-
-/** What a game of random answers cites. */
-function citedIn(scenario: (typeof PUNIC)[number], answers: number): Set<string> {
-	const session = Session.start(punicGame(scenario), { seed: 1, dice: "seeded", options: {} });
-	const chance = seededChance(1);
-	const cited = new Set<string>();
-	for (let count = 0; session.decision && count < answers; count += 1) {
-		const { decision, revision } = session;
-		for (const rule of citedBy(decision)) cited.add(rule);
-		const taken = session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
-		if (!taken.ok) throw new Error(`${taken.why.key} at ${decision.prompt.key}`);
-		for (const rule of (session.nodes[taken.head]?.entries ?? []).flatMap(citedAt)) cited.add(rule);
-	}
-	return cited;
-}

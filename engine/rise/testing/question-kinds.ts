@@ -46,6 +46,9 @@ const hasMen = (state: AncientWorldState, { sps, legions }: Force) =>
 
 const campOf = (state: AncientWorldState, side: SideId) => state.sides[side]?.alliedTo ?? side;
 const playerOf = (state: AncientWorldState, side: SideId) => state.sides[side]?.playedBy ?? side;
+/** A seat moves the men of this side. */
+const isOf = (state: AncientWorldState, side: SideId, seat: string) =>
+	[side, playerOf(state, side)].some((each) => each === seat);
 const areFriends = (state: AncientWorldState, one: SideId, other: SideId) =>
 	campOf(state, one) === campOf(state, other);
 
@@ -224,7 +227,11 @@ function ofMovement(data: GameData) {
 			covers: pointingAt("hex"),
 			all: (state, decision) => {
 				const [place = ""] = decision.kind === "choose" ? refsOf(decision.options, "hex") : [];
-				const side = forcesOf(state).find(({ hex, leaders }) => hex === place && leaders.length > 0)?.side;
+				const ravager = forcesOf(state).find(
+					({ hex, place: where, side, leaders }) =>
+						hex === place && where === "outside" && leaders.length > 0 && isOf(state, side, decision.seat),
+				);
+				const side = ravager?.side;
 				const here = forcesOf(state).filter((force) => force.side === side && hasMen(state, force));
 				return here.map(({ hex }) => hex).filter((hex) => map.provinceOf(hex) === named(decision, "province"));
 			},

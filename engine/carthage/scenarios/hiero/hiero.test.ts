@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { loadLibrary } from "../../../../assets/load.ts";
 import { randomAnswer, seededChance } from "../../../ai/random.ts";
-import { gameData } from "../../../ancient-world/data.ts";
 import type { SideId } from "../../../ancient-world/state.ts";
 import { pointsOf } from "../../../ancient-world/turn/14-points.ts";
 import { checkVictory } from "../../../ancient-world/turn/14-victory.ts";
 import { Session } from "../../../kernel/index.ts";
-import { faultsOfQuestion } from "../../../testing/sorts.ts";
 import { xanthippus } from "../../council/05-79-xanthippus.ts";
 import { changeSide } from "../../diplomacy/12-3-stance.ts";
 import { loseShips, takeOff } from "../../sea/07-11-fleets.ts";
 import { shipBuilt } from "../../sea/07-17-laying-down.ts";
-import { PUNIC, PunicBench, punicGame } from "../../testing/punic-games.ts";
-import { carthaginianKindsOf } from "../../testing/question-kinds.ts";
+import { PunicBench, punicGame } from "../../testing/punic-games.ts";
 
 /** The year 264, or 263. */
 function hiero(turn = 1) {
@@ -139,17 +135,4 @@ test("HI.construction: each player has one Force Increase, that of 263", () => {
 	}
 	expect(asked).toEqual(["rome in turn 2", "carthage in turn 2"]);
 	expect(session.state.outcome).not.toBeNull();
-});
-
-test.each(PUNIC)("AW 0.2 nothing that a player of %s might want is left out in silence", (scenario) => {
-	const kinds = carthaginianKindsOf(gameData(loadLibrary(), scenario));
-	const session = Session.start(punicGame(scenario), { seed: 5, dice: "seeded", options: {} });
-	const chance = seededChance(5);
-	const faults = new Set<string>();
-	for (let count = 0; session.decision && count < 400; count += 1) {
-		const { decision, revision, state } = session;
-		for (const fault of faultsOfQuestion(kinds, state, decision)) faults.add(`${decision.prompt.key}: ${fault}`);
-		session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
-	}
-	expect([...faults]).toEqual([]);
 });

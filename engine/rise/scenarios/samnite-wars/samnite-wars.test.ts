@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
-import { randomAnswer, seededChance } from "../../../ai/random.ts";
 import { allianceOf } from "../../../ancient-world/cities/11-control.ts";
 import { gameData } from "../../../ancient-world/data.ts";
 import type { SideId } from "../../../ancient-world/state.ts";
@@ -9,8 +8,6 @@ import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { openHexIn } from "../../../ancient-world/testing/driver.ts";
 import { checkVictory } from "../../../ancient-world/turn/14-victory.ts";
 import { makeView } from "../../../ancient-world/view/make-view.ts";
-import { Session } from "../../../kernel/index.ts";
-import { riseGame } from "../../games.ts";
 import { gaulsMarch } from "../../tribes/gauls.ts";
 import { armyOfTribe, noActiveTribes } from "../../tribes/tribes.ts";
 
@@ -273,23 +270,4 @@ test("SW.attrition, SW.siege: Roman land as it was when the turn began, Samnium 
 	Object.assign(table.state.provinces["campania"] ?? {}, { control: "samnites" });
 	expect(factor("rome", "campania")).toBe(0.5);
 	expect(table.rules.operations["siege-capability"]?.whyNot(table, "110")?.rule).toBe("SW.siege");
-});
-
-test("AW 2.42: whole games ask real seats only, and keep every SP", () => {
-	for (const id of ["samnite-wars", "alexander-327"]) {
-		const game = riseGame(loadLibrary(), id);
-		const seats = game.seats.map((seat) => seat.id);
-		for (let seed = 1; seed <= 3; seed += 1) {
-			const session = Session.start(game, { seed, dice: "seeded", options: {} });
-			const chance = seededChance(seed);
-			while (session.decision) {
-				const { decision, revision } = session;
-				expect(seats).toContain(decision.seat);
-				const taken = session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
-				expect(taken.ok).toBe(true);
-				expect(game.listViolations(session.state)).toEqual([]);
-			}
-			expect(session.state.outcome).not.toBeNull();
-		}
-	}
 });
