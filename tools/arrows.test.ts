@@ -3,11 +3,20 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { layers, listCircles, rooms, whyNotImport } from "./arrows.ts";
 import { at } from "./launch/paths.mjs";
-import { listImports, listSources, listWorldly } from "./sources.ts";
+import { type Import, listImports, listSources, listWorldly } from "./sources.ts";
+
+const read = new Map<string, readonly Import[]>();
+
+/** Everything that a source of ours imports, which is read once for all tests. */
+function importsOf(path: string): readonly Import[] {
+	const imports = read.get(path) ?? listImports(path);
+	read.set(path, imports);
+	return imports;
+}
 
 test.each(Object.keys(rooms))("every import in %s follows the plan of the house", (room) => {
 	const wrong = listSources(room).flatMap((path) =>
-		listImports(path).flatMap((found) => whyNotImport(path, found) ?? []),
+		importsOf(path).flatMap((found) => whyNotImport(path, found) ?? []),
 	);
 	expect(wrong).toEqual([]);
 });
@@ -15,7 +24,7 @@ test.each(Object.keys(rooms))("every import in %s follows the plan of the house"
 test.each([...Object.keys(rooms), "tools", "e2e"])("no files of %s import each other in a circle", (room) => {
 	const sources = listSources(room).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
 	const inRoom = (path: string) =>
-		listImports(path).map(({ from }) => (from.startsWith(".") ? posix.join(posix.dirname(path), from) : from));
+		importsOf(path).map(({ from }) => (from.startsWith(".") ? posix.join(posix.dirname(path), from) : from));
 	expect(
 		listCircles(new Map(sources.map((path) => [path, inRoom(path).filter((to) => sources.includes(to))]))),
 	).toEqual([]);
@@ -32,7 +41,7 @@ test("every game of the window is a layer, so that none can import another", () 
 test("no rule knows the programs that play by it", () => {
 	const rules = listSources("engine").filter((path) => !/^engine\/ai\/|\.test\.ts$|\/testing\//.test(path));
 	const knowing = rules.flatMap((path) =>
-		listImports(path)
+		importsOf(path)
 			.map(({ from }) => posix.join(posix.dirname(path), from))
 			.filter((target) => target.startsWith("engine/ai/"))
 			.map((target) => `${path} imports ${target}`),
