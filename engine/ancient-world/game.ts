@@ -14,6 +14,7 @@ import { seatOf } from "./command/02-42-friends.ts";
 import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
 import { setUpState } from "./set-up/set-up.ts";
+import { asLookedAt } from "./set-up/set-up-underway.ts";
 import { sideNamed } from "./sides.ts";
 import type { AncientWorldState } from "./state.ts";
 import type { AncientWorld, Ruleset } from "./table.ts";
@@ -49,7 +50,7 @@ export function ancientWorldGame(
 		})),
 		setUp: (setup) => setUpState(data, rules, setup),
 		play: (table) => askPlayers(at(table)),
-		view: (state) => makeView(reading(state)),
+		view: (state) => makeView(reading(asLookedAt(state))),
 		queries: {
 			march: (state, args) =>
 				previewMarch(reading(state), leaderNamed(state, args), String(args["to"]), hexList(args["via"])),

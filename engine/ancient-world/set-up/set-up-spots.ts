@@ -8,6 +8,7 @@ import {
 	type Prompt,
 	type RefusedOption,
 	ref,
+	type Text,
 	text,
 } from "../../kernel/index.ts";
 import { provincesAt } from "../data.ts";
@@ -26,14 +27,19 @@ export interface Spot {
 	readonly place: Place;
 }
 
-/** Asks for one of the places an entry allows. */
-export function* askSpot(table: AncientWorld, entry: SetupEntry, prompt: Prompt): Play<Spot> {
+/** Asks for one of the places an entry allows. `noteOf`: what is said of one, such as what has been placed there. */
+export function* askSpot(
+	table: AncientWorld,
+	entry: SetupEntry,
+	prompt: Prompt,
+	noteOf: (spot: Spot) => Text | null = () => null,
+): Play<Spot> {
 	const spots = spotsOf(table, entry);
 	const chosen = yield* choose({
 		seat: entry.side,
 		rule: ruleOf(entry),
 		prompt,
-		options: spots.map((spot) => spotOption(table, spot)),
+		options: spots.map((spot) => withNote(spotOption(table, spot), noteOf(spot))),
 		refused: [
 			...barredSpots(table, entry),
 			allOthers("places", { rule: ruleOf(entry), why: text("refused.set-up-elsewhere") }),
@@ -42,6 +48,8 @@ export function* askSpot(table: AncientWorld, entry: SetupEntry, prompt: Prompt)
 	const [hex = "", place] = chosen.split("/");
 	return { hex, place: place === "inside" ? "inside" : "outside" };
 }
+
+const withNote = (option: Option, note: Text | null): Option => (note ? { ...option, note } : option);
 
 /** Hexes an entry allows, each inside its city and outside; where one is named, as it says. */
 function spotsOf(table: AncientWorld, { place, where }: SetupEntry): Spot[] {

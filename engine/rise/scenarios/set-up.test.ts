@@ -169,6 +169,21 @@ describe("Alexander in Italy", () => {
 		expect(session.state.unplaced).toEqual([]);
 	});
 
+	test("AE.setup.samnites what was placed is seen at once, with its leader, and its row says so; the state tells it when all stand", () => {
+		const session = say(start("alexander-327"), "gaius-pontius", "statius-gellius");
+		say(session, "it-4109/inside", { "samnite/inf": 20, "samnite/cav": 4 }, ["gaius-pontius"]);
+		const seen = Object.values(session.view("rome").forces).find(({ leaders }) => leaders.includes("gaius-pontius"));
+		expect(seen).toMatchObject({ hex: "it-4109", box: "Samnite Army I", totals: { sp: 24 } });
+		expect(session.view("rome").leaders["gaius-pontius"]?.hex).toBe("it-4109");
+		expect(withLeader(session, "gaius-pontius")).toBeUndefined();
+		const rows = session.decision?.kind === "choose" ? session.decision.options.filter(({ note }) => note) : [];
+		expect(rows).toMatchObject([{ id: "it-4109/inside", note: { args: { sp: 24 } } }]);
+		say(session, "it-4310/outside", { "samnite/inf": 10 });
+		expect(session.view("rome").forces).toHaveProperty(withLeader(session, "statius-gellius")?.id ?? "");
+		session.undo({ revision: session.revision });
+		expect(Object.values(session.view("rome").forces).map(({ hex }) => hex)).toContain("it-4109");
+	});
+
 	test("AE.start 327 opens with the cup, without auguries, and no tribes rise on that turn", () => {
 		const session = say(start("alexander-327"), "gaius-pontius", "statius-gellius");
 		say(session, "it-4109/inside", { "samnite/inf": 30, "samnite/cav": 4 }, "106", "gaius-pontius");
