@@ -9,9 +9,18 @@ export type HexId = string;
 
 /**
  * `option` may be chosen; `refused` is forbidden but plausible; `selected` is chosen; `focus` has the keyboard's cursor;
- * `interceptor` may be intercepted from; `pinned` is kept open in the stack inspector; `battle` is fought over.
+ * `advised` was advised; `interceptor` may be intercepted from; `pinned` is kept open in the stack inspector; `battle` is fought over.
  */
-export const HIGHLIGHT_STYLES = ["battle", "option", "refused", "selected", "focus", "interceptor", "pinned"] as const;
+export const HIGHLIGHT_STYLES = [
+	"battle",
+	"option",
+	"refused",
+	"advised",
+	"selected",
+	"focus",
+	"interceptor",
+	"pinned",
+] as const;
 /** A way in which a hex can be marked. */
 export type HighlightStyle = (typeof HIGHLIGHT_STYLES)[number];
 
@@ -81,6 +90,12 @@ export interface SceneHighlight {
 	style: HighlightStyle;
 }
 
+/** A province that can be pressed as a whole: it may be chosen, was advised, or is pointed at. */
+export interface SceneProvince {
+	province: string;
+	style: Extract<HighlightStyle, "option" | "advised" | "selected">;
+}
+
 /** A march on the map: its hexes in order, and what stands at its end. */
 export interface ScenePath {
 	hexes: HexId[];
@@ -116,6 +131,8 @@ export interface Scene {
 	blockades: SceneBlockade[];
 	stacks: SceneStack[];
 	highlights: SceneHighlight[];
+	/** Provinces that can be pressed. */
+	lit?: SceneProvince[];
 	path: ScenePath | null;
 	reach: SceneReach[];
 	overlay: Overlay;

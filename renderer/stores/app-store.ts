@@ -71,7 +71,10 @@ export class AppStore {
 			() => this.settings.settings.playback,
 			(frame) => this.#paceOf(frame),
 		);
-		this.decision = new DecisionStore(this.campaign);
+		this.decision = new DecisionStore(this.campaign, {
+			say: (text) => this.words.say(text),
+			farOf: (option) => this.game?.farOf?.(option) ?? null,
+		});
 		this.curtain = new CurtainStore(this.campaign);
 		this.lesson = new LessonStore(this.settings, this.campaign);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
@@ -88,6 +91,11 @@ export class AppStore {
 		reaction(
 			() => [this.campaign.snapshot, this.campaign.playback.playing, this.curtain.drawnFor],
 			() => this.#openBookAtEnd(),
+		);
+		// What is advised stands in the list, whatever was searched for.
+		reaction(
+			() => this.thoughts.advice,
+			(advice) => advice && this.decision.seek(""),
 		);
 		reaction(
 			() => this.campaign.playback.now,

@@ -26,8 +26,12 @@ test("of a long list nine have keys at a time; digits keep theirs", () => {
 	expect(keyOfOption(faces, 0, 9)).toBe("1");
 });
 
-/** A store at this question, and what is answered through it. */
-function atQuestion(options: Extract<Decision, { kind: "choose" }>["options"]) {
+/** A store at a choice among these options, and what is answered through it. */
+const atQuestion = (options: Extract<Decision, { kind: "choose" }>["options"]) =>
+	atDecision({ kind: "choose", seat: "rome", rule: "AW 1", prompt: { key: "ask" }, options, refused: [] });
+
+/** A store at this question. */
+function atDecision(decision: Decision) {
 	const answers: Answer[] = [];
 	const client = new FakeClient({
 		answer: (input) => {
@@ -36,15 +40,8 @@ function atQuestion(options: Extract<Decision, { kind: "choose" }>["options"]) {
 		},
 	});
 	const notices = new NoticeStore();
-	const store = new DecisionStore(new CampaignStore(new HostDesk(client, notices), notices));
-	const decision: Decision = {
-		kind: "choose",
-		seat: "rome",
-		rule: "AW 1",
-		prompt: { key: "ask" },
-		options,
-		refused: [],
-	};
+	const help = { say: ({ key }: { key: string }) => key, farOf: ({ id }: { id: string }) => Number(id.split("/")[1]) };
+	const store = new DecisionStore(new CampaignStore(new HostDesk(client, notices), notices), help);
 	client.push("table", { change: allOf(aSnapshot({ decision })), log: { from: 0, entries: [] } });
 	return { store, answers };
 }
@@ -65,4 +62,37 @@ test("a wish that stands has no key, and is taken by itself", async () => {
 	store.take(wish.id);
 	await Promise.resolve();
 	expect(answers).toEqual([{ kind: "choose", option: "wish" }]);
+});
+
+test("a long list has the nearest first, and its keys go by what was found", async () => {
+	const options = Array.from({ length: 13 }, (_, index) => ({
+		id: `to/${12 - index}`,
+		text: { key: `hex ${12 - index}` },
+	}));
+	const { store, answers } = atQuestion(options);
+	expect(store.isLong).toBe(true);
+	expect(store.found.slice(0, 2).map(({ id }) => id)).toEqual(["to/0", "to/1"]);
+	store.seek("hex 12");
+	expect(store.found.map(({ id }) => id)).toEqual(["to/12"]);
+	store.takeKey("1");
+	await Promise.resolve();
+	expect(answers).toEqual([{ kind: "choose", option: "to/12" }]);
+	store.seek("");
+	expect(store.found).toHaveLength(13);
+});
+
+test("a list of twelve is as the rules have it, and is not searched", () => {
+	const options = Array.from({ length: 12 }, (_, index) => ({ id: `to/${11 - index}`, text: { key: "hex" } }));
+	const { store } = atQuestion(options);
+	store.seek("nothing");
+	expect([store.isLong, store.found]).toEqual([false, options]);
+});
+
+test("a single amount is answered by its digit, and no other digit counts", async () => {
+	const items = [{ id: "sps", text: { key: "sps" }, min: 0, max: 4 }];
+	const asked = { seat: "rome", rule: "AW 2.3", prompt: { key: "ask.drop" }, refused: [] };
+	const { store, answers } = atDecision({ kind: "allocate", ...asked, items, total: { min: 1, max: 4 } });
+	for (const key of ["0", "7", "3"]) store.takeKey(key);
+	await Promise.resolve();
+	expect(answers).toEqual([{ kind: "allocate", amounts: { sps: 3 } }]);
 });

@@ -1,8 +1,10 @@
 /** The question on the table, as the player works on it: by click on the map, in the list, or by key. */
 import { makeAutoObservable, reaction } from "mobx";
 import type { Answer, AskedSeat, Decision, Ref } from "../../electron/contract/contract.ts";
+import { amountsToPress, keyOfAmount } from "./amounts.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import { allocated, answerOf, type Draft, draftOf, toggled } from "./draft.ts";
+import { type ListHelp, LONG_LIST, nearestFirst, optionsFound } from "./long-list.ts";
 
 /** Anything that a question lists, whether it can be answered or is refused. */
 export type Option = Decision["refused"][number] | Extract<Decision, { kind: "choose" }>["options"][number];
@@ -45,10 +47,14 @@ export class DecisionStore {
 	inPlaceOf: string | null = null;
 	/** The first option that has a key; those before it had theirs. */
 	keysFrom = 0;
+	/** What a long list is searched for. */
+	sought = "";
 	readonly #campaign: CampaignStore;
+	readonly #help: ListHelp;
 
-	constructor(campaign: CampaignStore) {
+	constructor(campaign: CampaignStore, help: ListHelp = { say: ({ key }) => key, farOf: () => null }) {
 		this.#campaign = campaign;
+		this.#help = help;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		reaction(() => this.asking, this.#begin, { fireImmediately: true });
 		reaction(() => this.#campaign.snapshot?.askedAt, this.#ownAgain);
@@ -89,6 +95,28 @@ export class DecisionStore {
 		);
 	}
 
+	/** Everything that can be answered and is no wish, in the order in which it is listed. */
+	get listed(): readonly Option[] {
+		const options = this.decision ? listOptions(this.decision).filter((option) => !isWish(option)) : [];
+		return options.length > LONG_LIST ? nearestFirst(options, this.#help.farOf) : options;
+	}
+
+	/** Whether the list is long: then it can be searched. */
+	get isLong(): boolean {
+		return this.decision?.kind !== "allocate" && this.listed.length > LONG_LIST;
+	}
+
+	/** That of the list which was found. */
+	get found(): readonly Option[] {
+		return this.isLong ? optionsFound(this.listed, this.sought, this.#help.say) : this.listed;
+	}
+
+	/** Searches the list; nothing shows all of it. */
+	seek(typed: string): void {
+		this.sought = typed;
+		this.keysFrom = 0;
+	}
+
 	hover(option: string | null): void {
 		this.hovered = option;
 	}
@@ -110,10 +138,17 @@ export class DecisionStore {
 
 	/** Takes the option that has the key. */
 	takeKey(key: string): void {
-		const options = this.decision ? listOptions(this.decision) : [];
-		const option = options.find((each, index) => !isWish(each) && this.keyOf(options, index) === key);
+		const { decision, found } = this;
+		const amounts = decision?.kind === "allocate" ? amountsToPress(decision) : null;
+		if (amounts) return this.#takeAmountKey(key, amounts);
+		const option = found.find((_, index) => this.keyOf(found, index) === key);
 		if (option) this.take(option.id);
-		else if (key === NEXT_KEYS) this.#passKeysOn(options.length);
+		else if (key === NEXT_KEYS) this.#passKeysOn(found.length);
+	}
+
+	#takeAmountKey(key: string, amounts: readonly number[]): void {
+		const amount = amounts.find((each) => keyOfAmount(each, amounts) === key);
+		if (amount !== undefined) this.answerAmount(amount);
 	}
 
 	/** The key that takes the option at `index` now. */
@@ -128,6 +163,22 @@ export class DecisionStore {
 
 	give(item: string, amount: number): void {
 		if (this.decision?.kind === "allocate") this.draft = allocated(this.draft, this.decision, item, amount);
+	}
+
+	/** Gives amounts to several items at once. */
+	giveAll(amounts: Readonly<Record<string, number>>): void {
+		if (this.decision?.kind === "allocate") this.draft = { kind: "allocate", amounts };
+	}
+
+	/** Answers a question that asks for one amount alone. */
+	answerAmount(amount: number): void {
+		const { decision } = this;
+		if (decision?.kind !== "allocate" || !this.mayAnswer) return;
+		const answer = answerOf(
+			{ kind: "allocate", amounts: Object.fromEntries(decision.items.map(({ id }) => [id, amount])) },
+			decision,
+		);
+		if (answer) this.#send(answer);
 	}
 
 	write(text: string): void {
@@ -160,6 +211,6 @@ export class DecisionStore {
 	#setDraft(draft: Draft): void {
 		this.draft = draft;
 		this.hovered = null;
-		this.keysFrom = 0;
+		this.seek("");
 	}
 }

@@ -3,12 +3,13 @@ import type { PlacedEntry, Ref } from "../../electron/contract/contract.ts";
 import type { Teller } from "../story/passage.ts";
 import type { MeaningOf, Words } from "../words.ts";
 import type { CampaignStore } from "./campaign-store.ts";
-import type { DecisionStore } from "./decision-store.ts";
+import type { DecisionStore, Option } from "./decision-store.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import type { ReferenceStore } from "./reference-store.ts";
 import type { SettingsStore } from "./settings-store.ts";
 import type { TableStore } from "./table-store.ts";
+import type { ThoughtStore } from "./thought-store.ts";
 
 /** What a game's own stores may use of the window's. */
 export interface GameStores {
@@ -20,6 +21,7 @@ export interface GameStores {
 	readonly campaign: CampaignStore;
 	readonly decision: DecisionStore;
 	readonly table: TableStore;
+	readonly thoughts: ThoughtStore;
 }
 
 /** A campaign of a game on the table: what the player does with it, beside answering. */
@@ -38,6 +40,10 @@ export interface GameTable {
 	lookAt(ref: Ref): void;
 	/** Brings a thing into view where it is not, and changes nothing else. */
 	follow?(ref: Ref): void;
+	/** How far an option is from what the question is about, in whatever the board counts; null where no place of either is known. */
+	farOf?(option: Option): number | null;
+	/** Several places may be named, and each can be pressed on the board. */
+	readonly offersPlaces?: boolean;
 	/** True while the player is at something that takes the place of the question, such as a march in hand. */
 	readonly busy: boolean;
 	/** Something is in hand that the arrow keys carry. */

@@ -1,6 +1,6 @@
 /** What programs think: how far the one has come that is asked, what was thought before an answer, and advice for one's own question. */
 import { makeAutoObservable } from "mobx";
-import type { Pushes, ThoughtOfSeat } from "../../electron/contract/contract.ts";
+import type { Answer, Pushes, ThoughtOfSeat } from "../../electron/contract/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { HostDesk } from "./host-desk.ts";
 
@@ -47,6 +47,11 @@ export class ThoughtStore {
 	/** What was advised for the question on the table. */
 	get advice(): Pushes["advice"] | null {
 		return this.given?.revision === this.#campaign.snapshot?.revision ? this.given : null;
+	}
+
+	/** What was advised for the question on the table, option by option; of amounts, those that are given any. */
+	get advised(): ReadonlySet<string> {
+		return new Set(this.advice ? optionsOf(this.advice.answer) : []);
 	}
 
 	/** Advice can be asked for: the question is one's own, and the game can be thought about. */
@@ -102,5 +107,19 @@ export class ThoughtStore {
 
 	get #isAsked(): boolean {
 		return this.askedAt !== null && this.askedAt === this.#campaign.snapshot?.revision;
+	}
+}
+
+/** The options that an answer takes. */
+function optionsOf(answer: Answer): readonly string[] {
+	switch (answer.kind) {
+		case "choose":
+			return [answer.option];
+		case "pick":
+			return answer.options;
+		case "allocate":
+			return Object.entries(answer.amounts).flatMap(([id, amount]) => (amount > 0 ? [id] : []));
+		case "write":
+			return [];
 	}
 }

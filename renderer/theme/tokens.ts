@@ -97,6 +97,8 @@ export interface MarkColours {
 	option: string;
 	refused: string;
 	selected: string;
+	/** Rings what was advised. */
+	advised: string;
 	focus: string;
 	interceptor: string;
 	battle: string;
@@ -224,6 +226,7 @@ const lamplight: Theme = {
 		option: "#f0a51e",
 		refused: "#6d6256",
 		selected: "#c21f12",
+		advised: "#0b6b4c",
 		focus: "#1b1208",
 		interceptor: "#7a1fa0",
 		battle: "#8f0f18",
@@ -298,6 +301,7 @@ const daylight: Theme = {
 		option: "#f09a0c",
 		refused: "#77716a",
 		selected: "#c21f12",
+		advised: "#0b6b4c",
 		focus: "#14110c",
 		interceptor: "#7a1fa0",
 		battle: "#8f0f18",

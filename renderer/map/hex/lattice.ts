@@ -41,6 +41,12 @@ export function cellKey({ q, r }: Cell): string {
 	return `${q},${r}`;
 }
 
+/** Steps from one cell to another. */
+export function stepsBetween(one: Cell, other: Cell): number {
+	const [q, r] = [one.q - other.q, one.r - other.r];
+	return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
 /** Where a cell lies on a board that is not turned, in radii of a hex. */
 function onBoard({ q, r }: Cell): Point {
 	return { x: 1.5 * q, y: Math.sqrt(3) * (r + q / 2) };

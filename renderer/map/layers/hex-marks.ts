@@ -25,6 +25,7 @@ const MARKS: Record<HighlightStyle, MarkPainter> = {
 		tint(pen, hex, fade(marks.selected, 0.18));
 		outline(pen, hex, 0.96, marks.selected, 2.4);
 	},
+	advised: paintAdvised,
 	interceptor: paintInterceptor,
 	pinned: (pen, hex, { marks }) => {
 		outline(pen, hex, 0.9, fade(marks.labelPaper, 0.9), 2.4);
@@ -121,6 +122,14 @@ function paintInterceptor(pen: Pen, hex: HexPicture, { marks }: Theme): void {
 	pen.lineDashOffset = hex.radius * 0.25;
 	outline(pen, hex, 0.93, marks.interceptor, 2.6);
 	pen.setLineDash([]);
+}
+
+/** Two rings, one in the other. */
+function paintAdvised(pen: Pen, hex: HexPicture, { marks }: Theme): void {
+	tint(pen, hex, fade(marks.advised, 0.14));
+	outline(pen, hex, 0.94, fade(marks.labelPaper, 0.9), 4.4);
+	outline(pen, hex, 0.94, marks.advised, 2.8);
+	outline(pen, hex, 0.78, marks.advised, 1.4);
 }
 
 /** The keyboard's cursor: seen on every ground, light between dark, with studs at its corners. */

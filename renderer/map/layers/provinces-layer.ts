@@ -1,4 +1,4 @@
-/** Overlays that tint whole provinces: control, alliance, manpower, attrition; and the scorch of devastation, whichever is on. */
+/** Whole provinces: the overlays of control, alliance, manpower and attrition; the scorch of devastation; and the light on those that can be pressed. */
 import { Container, Graphics, Sprite } from "pixi.js";
 import { sideColours } from "../../theme/tokens.ts";
 import { stampSize } from "../atlas.ts";
@@ -14,7 +14,11 @@ import type { Surface } from "./surface.ts";
 const MILD = 1;
 const HARSH = 4;
 
-type Shown = Pick<Scene, "overlay" | "control" | "alliance" | "manpower" | "devastated">;
+/** Lights on provinces in the order in which they are drawn. */
+const LIGHTS = ["option", "advised", "selected"] as const;
+type Light = (typeof LIGHTS)[number];
+
+type Shown = Pick<Scene, "overlay" | "control" | "alliance" | "manpower" | "devastated" | "lit">;
 
 /** Men of a province from which on it is tinted at its fullest. */
 const MANY = 8;
@@ -32,11 +36,11 @@ export class ProvincesLayer {
 		this.attrition = attrition;
 	}
 
-	render({ overlay, control, alliance, manpower, devastated }: Scene): void {
-		const key = JSON.stringify([overlay, control, alliance, manpower, devastated]);
+	render({ overlay, control, alliance, manpower, devastated, lit = [] }: Scene): void {
+		const key = JSON.stringify([overlay, control, alliance, manpower, devastated, lit]);
 		if (key === this.shown) return;
 		this.shown = key;
-		this.scene = { overlay, control, ...(alliance && { alliance }), ...(manpower && { manpower }), devastated };
+		this.scene = { overlay, control, ...(alliance && { alliance }), ...(manpower && { manpower }), devastated, lit };
 		this.refresh();
 	}
 
@@ -47,6 +51,11 @@ export class ProvincesLayer {
 			this.tint(province, this.scene);
 			if (this.scene.devastated.includes(province.id)) this.scorch(province);
 		}
+		// Those that are pointed at or advised lie over the rims of the others.
+		const { lit = [] } = this.scene;
+		for (const style of LIGHTS)
+			for (const { id } of lit.flatMap((each) => (each.style === style ? { id: each.province } : [])))
+				this.light(id, style);
 	}
 
 	private tint(province: ProvinceShape, scene: Shown): void {
@@ -86,6 +95,21 @@ export class ProvincesLayer {
 		sprite.position.set(x, y);
 		this.container.addChild(sprite);
 		if (side !== null) this.emblem(province, side, 1, units);
+	}
+
+	/** Tinted, with a rim. */
+	private light(id: string, style: Light): void {
+		const province = this.surface.provinces.find((each) => each.id === id);
+		if (!province) return;
+		const { marks } = this.surface.theme;
+		const color = hexNumber(marks[style]);
+		this.fill(province, color, style === "option" ? 0.34 : 0.5);
+		const rim = new Graphics({ cullable: true });
+		for (const ring of this.surface.landOf(province)) {
+			rim.poly([...ring]).stroke({ width: 11, color: hexNumber(marks.labelPaper), alpha: 0.75, join: "round" });
+			rim.poly([...ring]).stroke({ width: style === "option" ? 5 : 7, color, join: "round" });
+		}
+		this.container.addChild(rim);
 	}
 
 	private fill(province: ProvinceShape, color: number, alpha: number): void {
@@ -136,8 +160,8 @@ export class ProvincesLayer {
 const BARE: readonly Scene["overlay"][] = ["none", "interception"];
 
 /** Whether nothing is to be drawn, so that not even the shapes of provinces are needed. */
-function isBare({ overlay, devastated }: Shown): boolean {
-	return BARE.includes(overlay) && devastated.length === 0;
+function isBare({ overlay, devastated, lit = [] }: Shown): boolean {
+	return BARE.includes(overlay) && devastated.length === 0 && lit.length === 0;
 }
 
 /** Whom an overlay gives a province to; undefined leaves it bare. */

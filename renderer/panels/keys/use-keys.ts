@@ -25,9 +25,9 @@ export function useKeys(commands: readonly Command[]): void {
 	}, [app, commands]);
 }
 
-/** Does a key press what has the focus? Held down it would press whatever comes to stand there. */
+/** Does a key press what has the focus, or send the form of a field? Held down it would press or send whatever comes to stand there. */
 function isPress({ key, target }: KeyboardEvent): boolean {
-	return key === "Enter" && target instanceof HTMLElement && target.closest("button, summary, a") !== null;
+	return key === "Enter" && target instanceof HTMLElement && target.closest("button, summary, a, input") !== null;
 }
 
 /**

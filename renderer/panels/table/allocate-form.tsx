@@ -2,11 +2,15 @@
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import type { Decision } from "../../../electron/contract/contract.ts";
+import { amountsToPress } from "../../stores/amounts.ts";
 import { givenInWords } from "../../stores/draft.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { useKeyName } from "../keys/use-keys.ts";
+import { Advised, useAdvised } from "./advised.tsx";
+import { AmountButtons } from "./amount-buttons.tsx";
 import { Piles } from "./piles.tsx";
+import { Shares, SharesOfAll } from "./shares.tsx";
 import { usePictures } from "./use-pictures.ts";
 
 type Allocate = Extract<Decision, { kind: "allocate" }>;
@@ -18,6 +22,8 @@ export const AllocateForm = observer(function AllocateForm({ decision }: { decis
 	const words = useWords();
 	const keyName = useKeyName();
 	const pictures = usePictures(decision.items);
+	const amounts = amountsToPress(decision);
+	if (amounts) return <AmountButtons decision={decision} amounts={amounts} />;
 	const confirm = (event: FormEvent) => {
 		event.preventDefault();
 		store.confirm();
@@ -33,10 +39,11 @@ export const AllocateForm = observer(function AllocateForm({ decision }: { decis
 			<ul className="options">
 				{decision.items.map((item) => (
 					<li key={item.id}>
-						<AllocateRow item={item} />
+						<AllocateRow item={item} decision={decision} />
 					</li>
 				))}
 			</ul>
+			<SharesOfAll decision={decision} />
 			<div className="buttons">
 				<output>{words.key("window.allocate.left", givenInWords(store.draft, decision))}</output>
 				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">
@@ -47,14 +54,17 @@ export const AllocateForm = observer(function AllocateForm({ decision }: { decis
 	);
 });
 
-const AllocateRow = observer(function AllocateRow({ item }: { item: Item }) {
+const AllocateRow = observer(function AllocateRow({ item, decision }: { item: Item; decision: Allocate }) {
 	const { decision: store } = useApp();
 	const words = useWords();
 	const amount = store.draft.kind === "allocate" ? (store.draft.amounts[item.id] ?? 0) : 0;
 	const name = words.say(item.text);
+	const { mark, advised } = useAdvised<HTMLDivElement>(item.id);
 	return (
 		<div
+			ref={mark}
 			className="option allocate"
+			data-advised={advised || undefined}
 			onPointerEnter={() => store.hover(item.id)}
 			onPointerLeave={() => store.hover(null)}
 		>
@@ -63,6 +73,7 @@ const AllocateRow = observer(function AllocateRow({ item }: { item: Item }) {
 				<small>
 					{item.note ? words.say(item.note) : words.key("window.allocate.range", { min: item.min, max: item.max })}
 				</small>
+				{advised && <Advised />}
 			</span>
 			<span className="stepper">
 				<button
@@ -91,6 +102,7 @@ const AllocateRow = observer(function AllocateRow({ item }: { item: Item }) {
 					+
 				</button>
 			</span>
+			<Shares item={item} decision={decision} />
 		</div>
 	);
 });

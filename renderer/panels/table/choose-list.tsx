@@ -6,6 +6,8 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Glossed } from "../common/glossed.tsx";
 import type { Picture } from "../game.ts";
+import { Advised, useAdvised } from "./advised.tsx";
+import { ListSearch } from "./list-search.tsx";
 import { usePictures } from "./use-pictures.ts";
 
 type Choose = Extract<Decision, { kind: "choose" }>;
@@ -16,7 +18,7 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 	const words = useWords();
 	const parts = useParts();
 	const pictures = usePictures(decision.options);
-	const answers = decision.options.filter((option) => !isWish(option));
+	const answers = store.found;
 	const apart = firstApart(answers);
 	const digits = decision.options.every(({ id, text }) => /^\d$/.test(id) && words.say(text) === id);
 	const lines = answers.map((option, index) => (
@@ -31,6 +33,7 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 	));
 	return (
 		<>
+			<ListSearch />
 			<ol className={digits ? "options digits" : "options"}>{lines.slice(0, apart)}</ol>
 			{apart < lines.length && (
 				<>
@@ -95,12 +98,14 @@ interface OptionButtonProps {
 export const OptionButton = observer(function OptionButton({ option, shortcut, picture, onTaken }: OptionButtonProps) {
 	const { decision } = useApp();
 	const words = useWords();
+	const { mark, advised } = useAdvised<HTMLButtonElement>(option.id);
 	const take = () => {
 		decision.take(option.id);
 		onTaken?.();
 	};
 	return (
 		<button
+			ref={mark}
 			type="button"
 			className="option"
 			disabled={!decision.mayAnswer}
@@ -110,6 +115,7 @@ export const OptionButton = observer(function OptionButton({ option, shortcut, p
 			onFocus={() => decision.hover(option.id)}
 			onBlur={() => decision.hover(null)}
 			data-option={option.id}
+			data-advised={advised || undefined}
 			data-testid={`option-${option.id}`}
 		>
 			{shortcut && <kbd>{shortcut}</kbd>}
@@ -117,6 +123,7 @@ export const OptionButton = observer(function OptionButton({ option, shortcut, p
 			<span>
 				<Glossed said={words.say(option.text)} />
 				{option.note && <small>{words.say(option.note)}</small>}
+				{advised && <Advised />}
 			</span>
 		</button>
 	);

@@ -2,10 +2,14 @@
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import type { Decision } from "../../../electron/contract/contract.ts";
+import type { Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import type { Picture } from "../game.ts";
 import { useKeyName } from "../keys/use-keys.ts";
+import { Advised, useAdvised } from "./advised.tsx";
 import { KeysHint } from "./choose-list.tsx";
+import { ListSearch } from "./list-search.tsx";
 import { usePictures } from "./use-pictures.ts";
 
 type Pick = Extract<Decision, { kind: "pick" }>;
@@ -29,32 +33,20 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 					max: decision.max,
 				})}
 			</p>
+			<ListSearch />
 			<ul className={pictures.size > 0 ? "options counters" : "options"}>
-				{decision.options.map((option, index) => (
+				{store.found.map((option, index) => (
 					<li key={option.id}>
-						<label
-							className={picked.includes(option.id) ? "option check picked" : "option check"}
-							onPointerEnter={() => store.hover(option.id)}
-							onPointerLeave={() => store.hover(null)}
-						>
-							<input
-								type="checkbox"
-								checked={picked.includes(option.id)}
-								disabled={!store.mayAnswer}
-								onChange={() => store.take(option.id)}
-								data-testid={`option-${option.id}`}
-							/>
-							{pictures.get(option.id)?.node}
-							{store.keyOf(decision.options, index) && <kbd>{store.keyOf(decision.options, index)}</kbd>}
-							<span>
-								{words.say(option.text)}
-								{option.note && <small>{words.say(option.note)}</small>}
-							</span>
-						</label>
+						<PickRow
+							option={option}
+							picked={picked.includes(option.id)}
+							shortcut={store.keyOf(store.found, index)}
+							picture={pictures.get(option.id)}
+						/>
 					</li>
 				))}
 			</ul>
-			{store.hasMoreThanKeys(decision.options) && <KeysHint />}
+			{store.hasMoreThanKeys(store.found) && <KeysHint />}
 			<div className="buttons">
 				<output>{words.key("window.pick.count", { picked: picked.length, max: decision.max })}</output>
 				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">
@@ -63,5 +55,43 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 				</button>
 			</div>
 		</form>
+	);
+});
+
+interface PickRowProps {
+	option: Option;
+	picked: boolean;
+	/** The key that ticks it. */
+	shortcut: string | null;
+	picture: Picture | undefined;
+}
+
+const PickRow = observer(function PickRow({ option, picked, shortcut, picture }: PickRowProps) {
+	const { decision: store } = useApp();
+	const words = useWords();
+	const { mark, advised } = useAdvised<HTMLLabelElement>(option.id);
+	return (
+		<label
+			ref={mark}
+			className={picked ? "option check picked" : "option check"}
+			onPointerEnter={() => store.hover(option.id)}
+			onPointerLeave={() => store.hover(null)}
+			data-advised={advised || undefined}
+		>
+			<input
+				type="checkbox"
+				checked={picked}
+				disabled={!store.mayAnswer}
+				onChange={() => store.take(option.id)}
+				data-testid={`option-${option.id}`}
+			/>
+			{picture?.node}
+			{shortcut && <kbd>{shortcut}</kbd>}
+			<span>
+				{words.say(option.text)}
+				{option.note && <small>{words.say(option.note)}</small>}
+				{advised && <Advised />}
+			</span>
+		</label>
 	);
 });

@@ -2,9 +2,12 @@
 import { computed, makeAutoObservable } from "mobx";
 import type { TextArgument } from "../../../../assets/schema/text.ts";
 import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
+import { stepsBetween } from "../../../map/hex/lattice.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
 import type { Scene, SceneReach } from "../../../map/scene.ts";
+import type { Option } from "../../../stores/decision-store.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import { LONG_LIST } from "../../../stores/long-list.ts";
 import type { Teller } from "../../../story/passage.ts";
 import { nextToAct } from "../cards/order-of-battle.ts";
 import { tellerOfAncientWorld } from "../story.ts";
@@ -18,11 +21,20 @@ import { listFleetsIn } from "./fleets.ts";
 import { ForecastStore } from "./forecast-store.ts";
 import { type HexDirection, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
-import { MapStore } from "./map-store.ts";
+import { MapStore, type Press } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOfPiece } from "./names.ts";
 import { OddsStore } from "./odds-store.ts";
-import { asksForPlaces, offersPlaces, type Placed, placeOptions } from "./placed-options.ts";
+import {
+	answerOfPress,
+	asksForPlaces,
+	isWholeQuestion,
+	offersPlaces,
+	type Placed,
+	placeInProvinces,
+	placeOptions,
+	together,
+} from "./placed-options.ts";
 import { cityIn, cityNear, hexOf } from "./places.ts";
 import { costsNothing, dangerOf, inTenths } from "./route-preview.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
@@ -43,7 +55,7 @@ export class AncientWorldTable implements GameTable {
 	constructor(stores: GameStores) {
 		this.#stores = stores;
 		this.march = new MarchStore(stores.desk, stores.notices, stores.settings, () => this.movable);
-		this.map = new MapStore(stores.decision, this.march, () => this.placed);
+		this.map = new MapStore(stores.decision, this.march, (hex) => this.pressOn(hex));
 		this.odds = new OddsStore(stores.desk, () => this.snapshot);
 		this.forecasts = new ForecastStore(stores.desk, () => this.snapshot);
 		this.teller = tellerOfAncientWorld((hex) => this.cityNear(hex));
@@ -95,6 +107,34 @@ export class AncientWorldTable implements GameTable {
 		return decision ? placeOptions(decision, this.hexOf) : new Map();
 	}
 
+	/** Options and refusals of the question by province, where they point at no hex. */
+	get placedInProvinces(): ReadonlyMap<string, Placed> {
+		const { decision } = this.#stores.decision;
+		return decision ? placeInProvinces(decision, this.hexOf) : new Map();
+	}
+
+	/** What may and may not be chosen in a hex, by itself and as a part of its province. */
+	placedIn(hex: string): Placed | null {
+		const { placed, placedInProvinces } = this;
+		return together(placed.get(hex), placedInProvinces.get(this.board?.hex(hex)?.province ?? ""));
+	}
+
+	/** That of it which the menu of a hex lists: nothing where it would repeat the whole question. */
+	menuIn(hex: string): Placed | null {
+		const { decision } = this.#stores.decision;
+		const placed = this.placedIn(hex);
+		return placed && decision && !isWholeQuestion(placed, decision) ? placed : null;
+	}
+
+	/** What a press on a hex means for the question. A stack that may march there is taken up before it answers. */
+	private pressOn(hex: string): Press {
+		const { decision } = this.#stores.decision;
+		const placed = this.placedIn(hex);
+		if (!placed || !decision) return { answer: null, hasMenu: false };
+		const everywhere = this.march.leaderAt(hex) === null ? this.placed.values() : [];
+		return { answer: answerOfPress(placed, decision, everywhere), hasMenu: this.menuIn(hex) !== null };
+	}
+
 	/** A place must be named now: the map has to be seen, and what lies over it makes way. */
 	get choosesPlaces(): boolean {
 		const { mayAnswer, decision } = this.#stores.decision;
@@ -110,6 +150,53 @@ export class AncientWorldTable implements GameTable {
 	/** Hexes in which an option of the question stands. */
 	get offered(): readonly string[] {
 		return [...this.placed].flatMap(([hex, { options }]) => (options.length > 0 ? [hex] : []));
+	}
+
+	/** The same with all hexes of provinces that may be chosen, the nearest to what the question is about first. */
+	get placesOffered(): readonly string[] {
+		const provinces = [...this.placedInProvinces].flatMap(([id, { options }]) => (options.length > 0 ? [id] : []));
+		const hexes = [...this.offered, ...provinces.flatMap((id) => this.hexesOfProvince(id))];
+		const from = this.questionedAt;
+		return from === null ? hexes : hexes.toSorted((a, b) => this.distance(a, from) - this.distance(b, from));
+	}
+
+	/** More places may be named than can be looked at together. */
+	get offersMany(): boolean {
+		return this.offersPlaces && (this.placedInProvinces.size > 0 || this.offered.length > LONG_LIST);
+	}
+
+	/** Where the question is: the first place that it is about, else the leader's whose phase it is; null where neither is on the map. */
+	private get questionedAt(): string | null {
+		const [first] = this.about;
+		return first ?? this.view?.leaders[this.view.phase?.leader ?? ""]?.hex ?? null;
+	}
+
+	/** Hexes from where the question is to an option's place. */
+	farOf(option: Option): number | null {
+		const from = this.questionedAt;
+		const refs = option.at ?? [];
+		const exact = refs.flatMap((ref) => this.hexOf(ref) ?? []);
+		const hexes =
+			exact.length > 0 ? exact : refs.flatMap(({ kind, id }) => (kind === "province" ? this.hexesOfProvince(id) : []));
+		return from === null || hexes.length === 0 ? null : Math.min(...hexes.map((hex) => this.distance(hex, from)));
+	}
+
+	private distance(one: string, other: string): number {
+		const { board } = this;
+		return board?.hex(one) && board.hex(other)
+			? stepsBetween(board.cellOf(one), board.cellOf(other))
+			: Number.POSITIVE_INFINITY;
+	}
+
+	private get provinces(): ReadonlyMap<string, readonly string[]> {
+		const land = [...(this.board?.hexes.values() ?? [])].filter(({ sea }) => sea === null);
+		return new Map(
+			[...Map.groupBy(land, ({ province }) => province ?? "")].map(([id, hexes]) => [id, hexes.map((hex) => hex.id)]),
+		);
+	}
+
+	private hexesOfProvince(id: string): readonly string[] {
+		return this.provinces.get(id) ?? [];
 	}
 
 	/** Where the question is at: what it is about, then where its options stand. */
@@ -166,7 +253,21 @@ export class AncientWorldTable implements GameTable {
 			counterId: lifted.fleet === null ? counterOfLeader(lifted.leader) : counterOfFleet(lifted.fleet),
 		};
 		const told = [...this.#stores.table.marked.flatMap((ref) => this.hexOf(ref) ?? []), ...this.joined];
-		const player = { overlay, cursor, pinned, placed, told, hovered: decision.hovered, preview, threat: this.threat };
+		const inProvinces: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placedInProvinces : new Map();
+		const { hovered } = decision;
+		const { advised } = this.#stores.thoughts;
+		const player = {
+			overlay,
+			cursor,
+			pinned,
+			placed,
+			inProvinces,
+			told,
+			hovered,
+			advised,
+			preview,
+			threat: this.threat,
+		};
 		return sceneOf(this.view, board, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
 	}
 

@@ -1,9 +1,8 @@
 /** What the player looks at on the map: the hex under the pointer, the keyboard's cursor, pinned stacks, overlay, camera. */
 import { makeAutoObservable } from "mobx";
 import { OVERLAYS, type Overlay } from "../../../map/scene.ts";
-import type { DecisionStore } from "../../../stores/decision-store.ts";
+import type { DecisionStore, Option } from "../../../stores/decision-store.ts";
 import type { MarchStore } from "./march-store.ts";
-import { answerOfClick, type Placed } from "./placed-options.ts";
 
 /** What the panels need of the drawn map. */
 export interface MapHandle {
@@ -29,6 +28,14 @@ export interface MapHandle {
 /** The question as far as a click on the map needs it. */
 type Asked = Pick<DecisionStore, "mayAnswer" | "take">;
 
+/** What a press on a hex may mean for the question. */
+export interface Press {
+	/** The option that it takes at once. */
+	answer: Option | null;
+	/** Something of the question is to be told there in a menu. */
+	hasMenu: boolean;
+}
+
 /** The map as it is looked at: hex under the pointer, cursor, pinned stacks, overlay, camera. */
 export class MapStore {
 	/** The hex under the pointer. */
@@ -53,13 +60,13 @@ export class MapStore {
 	handle: MapHandle | null = null;
 	readonly #asked: Asked;
 	readonly #march: MarchStore;
-	readonly #placed: () => ReadonlyMap<string, Placed>;
+	readonly #pressOn: (hex: string) => Press;
 
-	/** `placed`: the options of the question by hex. */
-	constructor(asked: Asked, march: MarchStore, placed: () => ReadonlyMap<string, Placed>) {
+	/** `pressOn`: what a press on a hex means. */
+	constructor(asked: Asked, march: MarchStore, pressOn: (hex: string) => Press) {
 		this.#asked = asked;
 		this.#march = march;
-		this.#placed = placed;
+		this.#pressOn = pressOn;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
 
@@ -106,10 +113,9 @@ export class MapStore {
 	}
 
 	#touch(hex: string): void {
-		const placed = this.#placed().get(hex);
-		const clear = placed && answerOfClick(placed);
-		if (clear && this.#asked.mayAnswer) this.#asked.take(clear.id);
-		else if (placed || this.#march.leaderAt(hex) !== null) this.menu = hex;
+		const { answer, hasMenu } = this.#pressOn(hex);
+		if (answer && this.#asked.mayAnswer) this.#asked.take(answer.id);
+		else if (hasMenu || this.#march.leaderAt(hex) !== null) this.menu = hex;
 		else this.togglePin(hex);
 	}
 

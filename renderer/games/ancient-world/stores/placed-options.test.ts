@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import type { Decision } from "../../../../electron/contract/contract.ts";
 import { aView, gazetteer, operations, step } from "../../../client/testing/small-table.ts";
-import { answerOfClick, asksForPlaces, offersPlaces, placeOptions } from "./placed-options.ts";
+import {
+	answerOfPress,
+	asksForPlaces,
+	isWholeQuestion,
+	offersPlaces,
+	placeInProvinces,
+	placeOptions,
+} from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 
 const where = (ref: { kind: string; id: string }) => hexOf(ref, aView(), gazetteer);
@@ -12,12 +20,74 @@ test("options and refusals stand on the hexes of what they point at", () => {
 	expect(placed.get("it-1514")?.refused.map(({ id }) => id)).toEqual(["attack"]);
 });
 
-test("a click answers only where one option points at the hex itself", () => {
-	const steps = placeOptions(step, where);
-	expect(answerOfClick(steps.get("it-1321") ?? { options: [], refused: [] })?.id).toBe("to/it-1321");
-	const leaders = placeOptions(operations, where);
-	expect(answerOfClick(leaders.get("it-1221") ?? { options: [], refused: [] })).toBeNull();
-	expect(answerOfClick({ options: [...step.options], refused: [] })).toBeNull();
+/** What a press on a hex answers. */
+function pressOn(hex: string, decision: Decision, find = where) {
+	const placed = placeOptions(decision, find);
+	return answerOfPress(placed.get(hex) ?? { options: [], refused: [] }, decision, placed.values())?.id ?? null;
+}
+
+const leaderAt = (leader: string) => ({
+	id: leader,
+	text: { key: "option.leader", args: { leader: { kind: "leader", id: leader } } },
+	at: [{ kind: "leader", id: leader }],
+});
+const pass = { id: "pass", text: { key: "option.pass" } };
+
+test("a press answers where one option points at the hex itself, and not where several do or one is something to do there", () => {
+	expect(pressOn("it-1321", step)).toBe("to/it-1321");
+	expect(pressOn("it-1221", operations)).toBeNull();
+	const both = {
+		...step,
+		options: step.options.map((option) => ({ ...option, at: [{ kind: "hex", id: "it-1321" }] })),
+	};
+	expect(pressOn("it-1321", both)).toBeNull();
+});
+
+test("a press answers where one of several cities is chosen", () => {
+	const cityOption = (id: string) => ({
+		id,
+		text: { key: "option.city", args: { city: { kind: "city", id } } },
+		at: [{ kind: "city", id }],
+	});
+	const cities = { ...step, options: [cityOption("placentia"), cityOption("taurinorum"), pass] };
+	expect(pressOn("it-1514", cities)).toBe("placentia");
+	expect(pressOn("it-1514", { ...step, options: [cityOption("placentia"), pass] })).toBeNull();
+});
+
+test("a press on a stack answers where one of several leaders must be named, and not where one may pass", () => {
+	const leaders = { ...step, options: [leaderAt("hannibal"), leaderAt("longus")] };
+	expect(pressOn("it-1514", leaders)).toBe("longus");
+	expect(pressOn("it-1514", { ...leaders, options: [...leaders.options, pass] })).toBeNull();
+});
+
+test("a press ticks whatever alone stands there, since another takes the tick back", () => {
+	expect(pressOn("it-1514", { ...step, kind: "pick", options: [leaderAt("longus"), pass], min: 0, max: 2 })).toBe(
+		"longus",
+	);
+});
+
+test("a province is pressed as a whole where no hex of it is meant; what is refused of provinces counts only beside it", () => {
+	const province = (id: string) => ({
+		id,
+		text: { key: "option.province", args: { province: { kind: "province", id } } },
+		at: [{ kind: "province", id }],
+	});
+	const refused = [{ ...province("gallia-cispadana"), rule: "AW 12.3", why: { key: "refused.far" } }];
+	const asked = { ...step, options: [province("liguria-taurini"), province("umbria")], refused };
+	const placed = placeInProvinces(asked, where);
+	expect([...placed.keys()]).toEqual(["liguria-taurini", "umbria", "gallia-cispadana"]);
+	expect(placed.get("gallia-cispadana")).toMatchObject({ options: [], refused: [{ id: "gallia-cispadana" }] });
+	expect(answerOfPress(placed.get("umbria") ?? { options: [], refused: [] }, asked, [])?.id).toBe("umbria");
+	expect(placeInProvinces({ ...step, refused }, where).size).toBe(0);
+	expect(asksForPlaces(asked)).toBe(true);
+});
+
+test("a question that stands in one place as a whole is not repeated there", () => {
+	const [first] = operations.options;
+	if (!first) throw new Error("There is an operation.");
+	expect(isWholeQuestion({ options: [...operations.options], refused: [] }, operations)).toBe(true);
+	expect(isWholeQuestion({ options: [first], refused: [] }, { ...operations, options: [first, pass] })).toBe(false);
+	expect(isWholeQuestion({ options: [], refused: [] }, operations)).toBe(false);
 });
 
 test.each([

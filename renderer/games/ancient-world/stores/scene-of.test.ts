@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aForce, aView, operations, preview } from "../../../client/testing/small-table.ts";
 import { atRest } from "../testing/idle-player.ts";
-import { placeOptions } from "./placed-options.ts";
+import { type Placed, placeOptions } from "./placed-options.ts";
 import { type AtTheTable, sceneOf } from "./scene-of.ts";
 
 // Of a map the scene asks for the cities only.
@@ -87,6 +87,25 @@ test("options glow, refused places are grey, and what the pointer is on in the l
 		{ hex: "it-1221", style: "selected" },
 		{ hex: "it-1320", style: "focus" },
 	]);
+});
+
+test("a province that may be chosen is lit as a whole; what was advised is ringed, and what is pointed at is marked over that", () => {
+	const option = (id: string) => ({ id, text: { key: "option.province" }, at: [{ kind: "province", id }] });
+	const inProvinces = new Map<string, Placed>(
+		["umbria", "samnium", "lucania"].map((id) => [id, { options: [option(id)], refused: [] }]),
+	);
+	const refused = [{ ...option("apulia"), rule: "AW 12.3", why: { key: "refused.far" } }];
+	inProvinces.set("apulia", { options: [], refused });
+	expect(scene({ inProvinces, hovered: "samnium", advised: new Set(["umbria", "samnium"]) }).lit).toEqual([
+		{ province: "umbria", style: "advised" },
+		{ province: "samnium", style: "selected" },
+		{ province: "lucania", style: "option" },
+	]);
+	const placed = placeOptions(operations, (ref) => (ref.kind === "hex" ? ref.id : "it-1221"));
+	expect(scene({ placed, advised: new Set(["force-movement"]) }).highlights).toContainEqual({
+		hex: "it-1221",
+		style: "advised",
+	});
 });
 
 test("a march in hand shows its way, its price and who may intercept", () => {

@@ -7,6 +7,7 @@ import type {
 	SceneCounter,
 	SceneHighlight,
 	ScenePath,
+	SceneProvince,
 	SceneReach,
 	SceneStack,
 } from "../../../map/scene.ts";
@@ -34,8 +35,12 @@ export interface AtTheTable {
 	pinned: readonly string[];
 	/** Options and refusals by hex; empty while nobody here may answer. */
 	placed: ReadonlyMap<string, Placed>;
+	/** Options and refusals by province, where they point at no hex. */
+	inProvinces: ReadonlyMap<string, Placed>;
 	/** The option under the pointer in the list. */
 	hovered: string | null;
+	/** Options that were advised. */
+	advised: ReadonlySet<string>;
 	/** Hexes of what the diary's entry under the pointer tells of. */
 	told: readonly string[];
 	lifted: { stackHex: string; counterId: string } | null;
@@ -78,6 +83,7 @@ export function sceneOf(
 		blockades: blockadesOf(view, map),
 		stacks: stacksOf(view, labels),
 		highlights: [...portsOf(player.reach, map), ...highlightsOf(player, view)],
+		lit: litProvinces(player),
 		path: pathOf(view, player.preview, labels),
 		reach: player.overlay === "interception" && !player.reach ? player.threat() : reachOf(player.reach, labels),
 		overlay: player.overlay,
@@ -213,18 +219,31 @@ function spOf(forces: readonly ForceView[]): number {
 }
 
 function highlightsOf(player: AtTheTable, view: AncientWorldView): SceneHighlight[] {
-	const { placed, hovered, told, cursor, pinned, preview } = player;
+	const { placed, hovered, advised, told, cursor, pinned, preview } = player;
 	const fought = [view.battle, view.navy?.navalBattle].flatMap((battle) => battle ?? []);
 	const marks: SceneHighlight[] = fought.map(({ hex }) => ({ hex, style: "battle" }));
 	for (const [hex, { options }] of placed) marks.push({ hex, style: options.length > 0 ? "option" : "refused" });
 	for (const [hex, { options }] of placed) {
 		if (options.some((option) => option.id === hovered)) marks.push({ hex, style: "selected" });
 	}
+	for (const [hex, { options }] of placed) {
+		if (options.some(({ id }) => advised.has(id))) marks.push({ hex, style: "advised" });
+	}
 	for (const hex of told) marks.push({ hex, style: "selected" });
 	for (const hex of interceptorsOf(preview, view)) marks.push({ hex, style: "interceptor" });
 	for (const hex of pinned) marks.push({ hex, style: "pinned" });
 	if (cursor !== null) marks.push({ hex: cursor, style: "focus" });
 	return marks;
+}
+
+/** Provinces that may be chosen; the one that is pointed at in the list, or was advised, is marked so. */
+function litProvinces({ inProvinces, hovered, advised }: AtTheTable): SceneProvince[] {
+	return [...inProvinces].flatMap(([province, { options }]): SceneProvince[] => {
+		if (options.length === 0) return [];
+		const isHovered = options.some(({ id }) => id === hovered);
+		const isAdvised = options.some(({ id }) => advised.has(id));
+		return [{ province, style: isHovered ? "selected" : isAdvised ? "advised" : "option" }];
+	});
 }
 
 /** Where those stand who may intercept the march in hand (AW 6.51). */

@@ -91,6 +91,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 			if (asked === null || asked === looked) return;
 			looked = asked;
 			if (app.campaign.snapshot?.programToAnswer !== false) return;
+			if (game.offersMany) return handle.bringIn(game.placesOffered);
 			if (game.offersPlaces && handle.showAll(game.offered, { however: game.choosesPlaces })) return;
 			const { joined, about, stage } = game;
 			const isSeen = joined.length > 0 ? handle.showAll([...joined, ...stage.slice(0, 1)]) : handle.showTogether(about);
@@ -120,8 +121,8 @@ function shelfOf({ desk: { client }, hello }: AppStore): PieceShelf {
 
 /** A campaign opened for the first time shows where its question is at, near enough to be read; all places of which some must be named. */
 function showTheAction(view: MapView, game: AncientWorldTable): void {
-	if (game.choosesPlaces && view.showAll(game.offered, { nearest: readableZoom })) return;
-	const [hex] = game.stage;
+	if (game.choosesPlaces && !game.offersMany && view.showAll(game.offered, { nearest: readableZoom })) return;
+	const [hex] = game.offersMany ? game.placesOffered : game.stage;
 	if (hex !== undefined) view.openAt(hex, readableZoom);
 }
 

@@ -17,11 +17,12 @@ export const HexMenu = observer(function HexMenu() {
 });
 
 const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
-	const { map, march, placed: options, snapshot } = useAncientWorld();
+	const game = useAncientWorld();
+	const { map, march, snapshot } = game;
 	const words = useWords();
 	const menu = useRef<HTMLDivElement>(null);
 	useFocusWhileOpen(() => menu.current?.querySelector("button"));
-	const placed = options.get(hex);
+	const placed = game.menuIn(hex);
 	const leader = march.leaderAt(hex);
 	const waiting = snapshot && leaderWhoWaits(snapshot, hex);
 	const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {

@@ -23,11 +23,12 @@ export const Mirror = observer(function Mirror() {
 	const words = useWords();
 	const keyName = useKeyName<MirrorKey>();
 	const { reference, decision } = useApp();
-	const { map, board, march, view, placed: options, choosesPlaces } = useAncientWorld();
+	const game = useAncientWorld();
+	const { map, board, march, view, choosesPlaces } = game;
 	const gazetteer = namesIn(reference);
 	const hex = board?.hex(march.lifted?.over ?? map.cursor ?? "");
 	const ready = hex && view && gazetteer;
-	const placed = ready && decision.mayAnswer ? (options.get(hex.id) ?? null) : null;
+	const placed = ready && decision.mayAnswer ? game.placedIn(hex.id) : null;
 	const isNews = useFirstQuestionAt(`${hex?.id} ${march.lifted !== null}`, decision.asking);
 	const may = optionsAt(march.lifted ? null : placed);
 	const isSeen = (march.lifted || (choosesPlaces && map.showsCursor)) && ready;

@@ -6,6 +6,8 @@ export const atRest: AtTheTable = {
 	cursor: null,
 	pinned: [],
 	placed: new Map(),
+	inProvinces: new Map(),
+	advised: new Set(),
 	hovered: null,
 	told: [],
 	lifted: null,
