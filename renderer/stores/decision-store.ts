@@ -136,11 +136,16 @@ export class DecisionStore {
 			this.give(option, (this.draft.kind === "allocate" ? (this.draft.amounts[option] ?? 0) : 0) + 1);
 	}
 
-	/** Takes the option that has the key. */
+	/** Takes the option that has the key, or answers the amount that it is. */
 	takeKey(key: string): void {
-		const { decision, found } = this;
+		const { decision } = this;
 		const amounts = decision?.kind === "allocate" ? amountsToPress(decision) : null;
-		if (amounts) return this.#takeAmountKey(key, amounts);
+		if (amounts) this.#takeAmountKey(key, amounts);
+		else this.#takeOptionKey(key);
+	}
+
+	#takeOptionKey(key: string): void {
+		const { found } = this;
 		const option = found.find((_, index) => this.keyOf(found, index) === key);
 		if (option) this.take(option.id);
 		else if (key === NEXT_KEYS) this.#passKeysOn(found.length);

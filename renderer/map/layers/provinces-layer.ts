@@ -103,7 +103,7 @@ export class ProvincesLayer {
 		if (!province) return;
 		const { marks } = this.surface.theme;
 		const color = hexNumber(marks[style]);
-		this.fill(province, color, style === "option" ? 0.34 : 0.5);
+		this.fill(province, color, style === "option" ? 0.26 : 0.5);
 		const rim = new Graphics({ cullable: true });
 		for (const ring of this.surface.landOf(province)) {
 			rim.poly([...ring]).stroke({ width: 11, color: hexNumber(marks.labelPaper), alpha: 0.75, join: "round" });

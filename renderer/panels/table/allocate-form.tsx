@@ -30,6 +30,7 @@ export const AllocateForm = observer(function AllocateForm({ decision }: { decis
 	};
 	return (
 		<form className="answer-form" onSubmit={confirm}>
+			<SharesOfAll decision={decision} />
 			{pictures.size > 0 && (
 				<>
 					<p className="hint">{words.key("window.piles.hint")}</p>
@@ -43,7 +44,6 @@ export const AllocateForm = observer(function AllocateForm({ decision }: { decis
 					</li>
 				))}
 			</ul>
-			<SharesOfAll decision={decision} />
 			<div className="buttons">
 				<output>{words.key("window.allocate.left", givenInWords(store.draft, decision))}</output>
 				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">

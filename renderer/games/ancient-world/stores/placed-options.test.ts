@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+
 import type { Decision } from "../../../../electron/contract/contract.ts";
 import { aView, gazetteer, operations, step } from "../../../client/testing/small-table.ts";
+import { listOptions } from "../../../stores/decision-store.ts";
 import {
 	answerOfPress,
 	asksForPlaces,
@@ -83,10 +85,10 @@ test("a province is pressed as a whole where no hex of it is meant; what is refu
 });
 
 test("a question that stands in one place as a whole is not repeated there", () => {
-	const [first] = operations.options;
+	const [first] = listOptions(operations);
 	if (!first) throw new Error("There is an operation.");
-	expect(isWholeQuestion({ options: [...operations.options], refused: [] }, operations)).toBe(true);
-	expect(isWholeQuestion({ options: [first], refused: [] }, { ...operations, options: [first, pass] })).toBe(false);
+	expect(isWholeQuestion({ options: [...listOptions(operations)], refused: [] }, operations)).toBe(true);
+	expect(isWholeQuestion({ options: [first], refused: [] }, { ...step, options: [first, pass] })).toBe(false);
 	expect(isWholeQuestion({ options: [], refused: [] }, operations)).toBe(false);
 });
 

@@ -121,7 +121,8 @@ function shelfOf({ desk: { client }, hello }: AppStore): PieceShelf {
 
 /** A campaign opened for the first time shows where its question is at, near enough to be read; all places of which some must be named. */
 function showTheAction(view: MapView, game: AncientWorldTable): void {
-	if (game.choosesPlaces && !game.offersMany && view.showAll(game.offered, { nearest: readableZoom })) return;
+	const least = game.offersMany ? clickableZoom : 0;
+	if (game.choosesPlaces && view.showAll(game.placesOffered, { nearest: readableZoom, least })) return;
 	const [hex] = game.offersMany ? game.placesOffered : game.stage;
 	if (hex !== undefined) view.openAt(hex, readableZoom);
 }

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { Point } from "../../../map/options.ts";
+import { listOptions } from "../../../stores/decision-store.ts";
 import type { GameStores } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";
@@ -168,6 +169,13 @@ export class ForumTable implements BoardTable {
 		if (!spot) return;
 		this.open = market;
 		this.#bringIntoView(spot.at);
+	}
+
+	/** Several markets may be named, and each is lit and can be pressed. */
+	get offersPlaces(): boolean {
+		const { decision, mayAnswer } = this.#stores.decision;
+		const refs = mayAnswer && decision ? listOptions(decision).flatMap(({ at = [] }) => at) : [];
+		return new Set(refs.flatMap(({ kind, id }) => (kind === "market" ? id : []))).size > 1;
 	}
 
 	tells(_entry: PlacedEntry): boolean {

@@ -44,7 +44,7 @@ const Markets = observer(function Markets({ facts, sheet }: { facts: ForumFacts;
 /** How each market is lit: by the agent in hand or under the pointer, the option that is looked at, the question, the route, the open card. */
 function useLights(): (market: string) => MarketLight {
 	const { agents, route, open } = useForum();
-	const { decision } = useApp();
+	const { decision, thoughts } = useApp();
 	const { movesShown } = agents;
 	const hovered = decision.hovered;
 	return (market) => {
@@ -54,6 +54,7 @@ function useLights(): (market: string) => MarketLight {
 		if (!decision.mayAnswer) return null;
 		const options = decision.optionsAt({ kind: "market", id: market });
 		if (hovered !== null) return options.some(({ id }) => id === hovered) ? "open" : null;
+		if (options.some(({ id }) => thoughts.advised.has(id))) return "advised";
 		return options.length > 0 ? "option" : null;
 	};
 }

@@ -11,7 +11,7 @@ import { AGENT_FOOT, AGENT_STEP, Horreum } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
 
 /** How a market is lit. */
-export type MarketLight = "option" | "refused" | "open" | "route" | "missing" | null;
+export type MarketLight = "option" | "advised" | "refused" | "open" | "route" | "missing" | null;
 
 interface MarketNodeProps {
 	spot: Spot;

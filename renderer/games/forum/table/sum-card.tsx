@@ -6,6 +6,7 @@ import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
+import { Shares } from "../../../panels/table/shares.tsx";
 import type { DecisionStore } from "../../../stores/decision-store.ts";
 import { useWords } from "../../../words.ts";
 import type { ForumAssets } from "../forum-facts.ts";
@@ -84,6 +85,7 @@ const SumForm = observer(function SumForm({ decision, what: { kind, step } }: { 
 					data-testid="price"
 				/>
 			</label>
+			<Shares item={item} decision={decision} />
 			<div className="buttons">
 				{/* One was asked for a sum because one chose to name one: that can be taken back here, too. */}
 				{campaign.lines.canUndo && (

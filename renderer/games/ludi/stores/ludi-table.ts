@@ -1,6 +1,7 @@
 /** A campaign of Ludi Romani on the table: the board, the person in hand, what is looked at, and whose computer it is. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
+import { listOptions } from "../../../stores/decision-store.ts";
 import type { GameStores } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";
@@ -180,6 +181,13 @@ export class LudiTable implements BoardTable {
 
 	lookAt(ref: Ref): void {
 		this.open = ref;
+	}
+
+	/** Several regions may be named, and each is lit and can be pressed. */
+	get offersPlaces(): boolean {
+		const { decision, mayAnswer } = this.#stores.decision;
+		const refs = mayAnswer && decision ? listOptions(decision).flatMap(({ at = [] }) => at) : [];
+		return new Set(refs.flatMap(({ kind, id }) => (kind === "region" ? id : []))).size > 1;
 	}
 
 	tells(_entry: PlacedEntry): boolean {

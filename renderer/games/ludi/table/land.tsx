@@ -11,8 +11,8 @@ const SEAS = [
 	{ id: "tyrrhenum", x: 300, y: 318, turn: 0 },
 ] as const;
 
-/** The light on a region: it may be chosen, is refused, is looked at, or lies open. */
-export type RegionLight = "option" | "refused" | "looked" | "open" | null;
+/** The light on a region: it may be chosen, was advised, is refused, is looked at, or lies open. */
+export type RegionLight = "option" | "advised" | "refused" | "looked" | "open" | null;
 
 interface LandProps {
 	map: LudiAssets["map"];

@@ -42,7 +42,7 @@ export const LudiSheet = observer(function LudiSheet({ facts, viewBox }: { facts
 /** How each region is lit: by the person in hand, the option that is looked at, the question, the open card. */
 function useLights({ assets }: LudiFacts): string {
 	const { hand, cursor, open } = useLudi();
-	const { decision } = useApp();
+	const { decision, thoughts } = useApp();
 	const lightOf = (region: string): RegionLight => {
 		if (hand.lifted !== null) return hand.mayDrop(region) ? "option" : hand.over === region ? "refused" : null;
 		if (open?.kind === "region" && open.id === region) return "open";
@@ -50,6 +50,7 @@ function useLights({ assets }: LudiFacts): string {
 		if (!decision.mayAnswer) return null;
 		const options = decision.optionsAt({ kind: "region", id: region });
 		if (decision.hovered !== null) return options.some(({ id }) => id === decision.hovered) ? "open" : null;
+		if (options.some(({ id }) => thoughts.advised.has(id))) return "advised";
 		return options.length > 0 ? "option" : null;
 	};
 	return assets.map.regions.map(({ id }) => `${id}:${lightOf(id) ?? ""}`).join(" ");
