@@ -90,6 +90,9 @@ test("a question that stands in one place as a whole is not repeated there", () 
 	expect(isWholeQuestion({ options: [...listOptions(operations)], refused: [] }, operations)).toBe(true);
 	expect(isWholeQuestion({ options: [first], refused: [] }, { ...step, options: [first, pass] })).toBe(false);
 	expect(isWholeQuestion({ options: [], refused: [] }, operations)).toBe(false);
+	const item = { ...leaderAt("longus"), min: 0, max: 4 };
+	const amount = { ...step, kind: "allocate" as const, items: [item], total: { min: 0, max: 4 } };
+	expect(pressOn("it-1514", amount), "how many of one thing is no place").toBeNull();
 });
 
 test.each([

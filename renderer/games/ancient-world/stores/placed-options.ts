@@ -56,11 +56,11 @@ export function together(...parts: readonly (Placed | undefined)[]): Placed | nu
 
 /**
  * A press on a hex answers at once only where it cannot mean anything else: there is one option, and it is the hex itself, or one of several places
- * or pieces among which the question chooses. A tick, or one more of something, can be taken back by another press.
+ * or pieces among which the question chooses. A tick, or one more of something, can be taken back by another press. How many of one thing is no place.
  */
 export function answerOfPress(placed: Placed, decision: Decision, everywhere: Iterable<Placed>): Option | null {
 	const [only, ...others] = placed.options;
-	if (!only || others.length > 0) return null;
+	if (!only || others.length > 0 || isOneAmount(decision)) return null;
 	if (decision.kind !== "choose" || only.at?.every(({ kind }) => kind === "hex")) return only;
 	const isAmongPlaces = namesPlace(only) && offersPlaces(decision);
 	return isAmongPlaces || choosesAmong(decision, everywhere) ? only : null;
@@ -76,8 +76,10 @@ function choosesAmong(decision: Decision, everywhere: Iterable<Placed>): boolean
 /** Whether the whole question stands in one place, so that to list it there would be to repeat it. */
 export function isWholeQuestion({ options }: Placed, decision: Decision): boolean {
 	const here = new Set(options);
-	return options.length > 0 && decision.kind === "choose" && answersOf(decision).every((option) => here.has(option));
+	return options.length > 0 && answersOf(decision).every((option) => here.has(option));
 }
+
+const isOneAmount = (decision: Decision) => decision.kind === "allocate" && decision.items.length === 1;
 
 /** What answers the question. */
 const answersOf = (decision: Decision): readonly Option[] =>

@@ -165,17 +165,17 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 		const { x, y } = view.hexToScreen(hex);
 		return { x: left + x, y: top + y };
 	};
-	const isInView = (hex: string) => {
-		const { x, y } = view.hexToScreen(hex);
-		return (
-			x > 40 + coveredBy(frame, lyingCards) &&
-			y > topMargin &&
-			x < frame.clientWidth - 40 &&
-			y < frame.clientHeight - 40
-		);
+	// The frame is measured once for all hexes of a question.
+	const lookForHexes = () => {
+		const left = 40 + coveredBy(frame, lyingCards);
+		const [right, bottom] = [frame.clientWidth - 40, frame.clientHeight - 40];
+		return (hex: string) => {
+			const { x, y } = view.hexToScreen(hex);
+			return x > left && y > topMargin && x < right && y < bottom;
+		};
 	};
 	const reveal = (hex: string) => {
-		if (!isInView(hex)) view.centreOn(hex, view.getCamera()?.zoom, coveredBy(frame, lyingCards));
+		if (!lookForHexes()(hex)) view.centreOn(hex, view.getCamera()?.zoom, coveredBy(frame, lyingCards));
 	};
 	return {
 		fit: () => view.fit(),
@@ -188,18 +188,18 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 		reveal,
 		bringIn: (hexes) => {
 			const [first] = hexes;
-			if (first !== undefined && !hexes.some(isInView)) reveal(first);
+			if (first !== undefined && !hexes.some(lookForHexes())) reveal(first);
 		},
 		showAll: (hexes, { however = false } = {}) => {
 			const tooFar = (view.getCamera()?.zoom ?? 0) < clickableZoom;
-			if (!tooFar && hexes.every(isInView)) return true;
+			if (!tooFar && hexes.every(lookForHexes())) return true;
 			const covered = coveredBy(frame, ".drawer");
 			return view.showAll(hexes, { covered, nearest: clickableZoom, least: however ? 0 : smallestZoom });
 		},
 		showTogether: (hexes) => {
 			if (hexes.length < 2) return false;
 			const least = Math.max(smallestZoom, (view.getCamera()?.zoom ?? 0) * LITTLE_FARTHER);
-			return hexes.every(isInView) || view.showAll(hexes, { covered: coveredBy(frame, lyingCards), least });
+			return hexes.every(lookForHexes()) || view.showAll(hexes, { covered: coveredBy(frame, lyingCards), least });
 		},
 	};
 }
