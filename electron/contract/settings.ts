@@ -27,6 +27,8 @@ export const settingsSchema = z.strictObject({
 	/** Open panels and their places, by panel id. */
 	panels: z.record(z.string(), z.boolean()),
 	lastCampaign: z.string().nullable(),
+	/** The place in a campaign up to which it was told last what others did: it is offered once. */
+	sinceTold: z.string().max(400).nullable(),
 	/** The lesson that is taught, in which campaign, and how far it is. */
 	lesson: z
 		.strictObject({ campaign: campaignId, lesson: z.string().max(60), step: z.int().min(0).max(100) })

@@ -26,6 +26,7 @@ export const defaultSettings: Settings = {
 	cameras: {},
 	panels: {},
 	lastCampaign: null,
+	sinceTold: null,
 	keys: {},
 	seatLists: [],
 };

@@ -28,11 +28,22 @@ export function useSounds(): void {
 	const soundOf = useParts()?.soundOf;
 	const speaker = useMemo(() => new Speaker(() => app.settings.settings.sound), [app]);
 	useEffect(() => {
+		let heard = false;
 		const stops = [
 			reaction(
 				() => app.campaign.log,
 				(log, before) => {
-					for (const sound of soundsOf(addedTo(before, log), soundOf)) speaker.play(sound);
+					const told = soundsOf(addedTo(before, log), soundOf);
+					// The dice that were told before the table was laid have been heard.
+					for (const sound of told) if (sound !== "die" || !heard) speaker.play(sound);
+					heard = false;
+				},
+			),
+			reaction(
+				() => app.campaign.staged !== null,
+				(isStaged) => {
+					if (isStaged) speaker.play("die");
+					heard ||= isStaged;
 				},
 			),
 			reaction(

@@ -11,12 +11,16 @@ const PUSH_TIMEOUT = 5000;
 export interface CampaignAtHand {
 	/** The table that is shown; null while there is none. */
 	readonly snapshot: TableSnapshot | null;
+	/** The revision of the newest table that has come, be it shown yet or not. */
+	readonly heard: number;
 	/** Whether the host hears this window. */
 	readonly connected: boolean;
 	/** Whether nothing is under way, and the campaign may be written to. */
 	readonly isFree: boolean;
 	/** Whether anything may be done to the table now: it is free, and nothing is played. */
 	readonly mayAct: boolean;
+	/** Lays at once what dice have led to, where they are still told. */
+	settle(): void;
 	/** Takes up anew what the host has open. */
 	resume(): Promise<boolean>;
 }
@@ -78,7 +82,7 @@ export class Answering {
 	/** The host replies first and pushes the new table afterwards: until then the old question must not be answered again. */
 	async #shown(revision: number): Promise<void> {
 		const campaign = this.#campaign;
-		const arrived = () => (campaign.snapshot?.revision ?? 0) >= revision || !campaign.connected;
+		const arrived = () => campaign.heard >= revision || !campaign.connected;
 		await when(arrived, { timeout: PUSH_TIMEOUT }).catch(() => campaign.resume());
 	}
 

@@ -79,7 +79,7 @@ export class AppStore {
 		this.lesson = new LessonStore(this.settings, this.campaign);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
 		this.words = this.#speak({}, this.settings.language);
-		this.since = new SinceStore(this.campaign, this.curtain, () => this.passages);
+		this.since = new SinceStore(this, () => this.passages);
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		client.on("notice", ({ level, text }) => this.notices.tell(level, text));
 		client.on("menu", ({ command }) => this.#obey(command));
@@ -98,7 +98,7 @@ export class AppStore {
 			(advice) => advice && this.decision.seek(""),
 		);
 		reaction(
-			() => this.campaign.playback.now,
+			() => (this.campaign.staged ? null : this.campaign.playback.now),
 			(frame) => (frame ? this.#follow(frame.told) : this.table.tellOf([])),
 		);
 	}
@@ -175,7 +175,9 @@ export class AppStore {
 
 	#lay(maker: GameMaker | null): void {
 		this.game?.close();
-		this.game = maker?.layTable(this) ?? null;
+		const game = maker?.layTable(this) ?? null;
+		this.game = game;
+		this.campaign.tellBy((next) => game?.tellsFirst?.(next) ?? false);
 		this.page = maker ? "table" : "start";
 	}
 

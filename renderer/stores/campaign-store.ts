@@ -17,6 +17,8 @@ import { shownName } from "./shown-name.ts";
 export class CampaignStore implements CampaignAtHand {
 	snapshot: TableSnapshot | null = null;
 	log: readonly PlacedEntry[] = [];
+	/** The table that dice have led to, while they are told one by one: it is laid after the last of them. Null while nothing is told so. */
+	staged: LaidTable | null = null;
 	connected = true;
 	/** The table as the host has it, which is ahead of what is shown while what others did is played. */
 	readonly live: LiveTable;
@@ -26,6 +28,7 @@ export class CampaignStore implements CampaignAtHand {
 	readonly seating: Seating;
 	readonly #desk: HostDesk;
 	readonly #notices: NoticeStore;
+	#tellsFirst: (next: LaidTable) => boolean = () => false;
 
 	/** `pace`: what an answer is worth that is played. */
 	constructor(
@@ -36,7 +39,7 @@ export class CampaignStore implements CampaignAtHand {
 	) {
 		this.#desk = desk;
 		this.#notices = notices;
-		this.live = new LiveTable(desk, speed, pace, (laid) => this.#lay(laid));
+		this.live = new LiveTable(desk, speed, pace, (laid, isNew) => this.#show(laid, isNew));
 		this.past = new PastTables(desk, this.live);
 		this.answering = new Answering(this, desk, notices);
 		this.lines = new LinesOfPlay(this, desk, this.live, this.answering);
@@ -58,7 +61,24 @@ export class CampaignStore implements CampaignAtHand {
 
 	/** Whether anything may be done to the table now. */
 	get mayAct(): boolean {
-		return this.isFree && !this.playback.playing;
+		return this.isFree && !this.playback.playing && this.staged === null;
+	}
+
+	/** The revision of the newest table that has come, be it told or not. */
+	get heard(): number {
+		return (this.staged?.table ?? this.snapshot)?.revision ?? 0;
+	}
+
+	/** The game says of each table that comes whether it tells first what led there, and lays it itself then (`settle`). */
+	tellBy(tellsFirst: (next: LaidTable) => boolean): void {
+		this.#tellsFirst = tellsFirst;
+	}
+
+	/** Lays the table that dice have led to: they have been told, or nobody waits for it. */
+	settle(): void {
+		const { staged } = this;
+		this.staged = null;
+		if (staged) this.#lay(staged);
 	}
 
 	/** Nothing is under way, and the campaign may be written to. */
@@ -101,7 +121,7 @@ export class CampaignStore implements CampaignAtHand {
 	#clear(): void {
 		runInAction(() => {
 			this.live.clear();
-			this.snapshot = null;
+			this.staged = this.snapshot = null;
 			this.log = [];
 		});
 	}
@@ -116,6 +136,13 @@ export class CampaignStore implements CampaignAtHand {
 			const newer = overtaken ? this.live.now?.table : undefined;
 			this.live.begin({ table: newer ?? table, log: log ?? [] });
 		});
+	}
+
+	/** What was told before is over. */
+	#show(laid: LaidTable, isNew: boolean): void {
+		this.settle();
+		if (isNew && this.#tellsFirst(laid)) this.staged = laid;
+		else this.#lay(laid);
 	}
 
 	#lay({ table, log }: LaidTable): void {

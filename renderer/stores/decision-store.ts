@@ -60,8 +60,9 @@ export class DecisionStore {
 		reaction(() => this.#campaign.snapshot?.askedAt, this.#ownAgain);
 	}
 
-	/** The question that the player works on: the one for him, or that of the seat which he overrules. */
+	/** The question that the player works on: the one for him, or that of the seat which he overrules; none while dice are told. */
 	get decision(): Decision | null {
+		if (this.#campaign.staged) return null;
 		return this.overruled?.question ?? this.#campaign.snapshot?.decision ?? null;
 	}
 

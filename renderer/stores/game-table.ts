@@ -5,6 +5,7 @@ import type { MeaningOf, Words } from "../words.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { DecisionStore, Option } from "./decision-store.ts";
 import type { HostDesk } from "./host-desk.ts";
+import type { LaidTable } from "./live-table.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import type { ReferenceStore } from "./reference-store.ts";
 import type { SettingsStore } from "./settings-store.ts";
@@ -54,6 +55,11 @@ export interface GameTable {
 	hasCard?(entry: PlacedEntry): boolean;
 	/** Opens the card of the game that tells an entry of the diary, such as a battle that is long over. */
 	openCard?(entry: PlacedEntry): void;
+	/**
+	 * Whether the game tells first what led to a table that comes, such as the dice of a fight: until it has, it is all that tells it. The game
+	 * then has the table laid (`CampaignStore.settle`).
+	 */
+	tellsFirst?(next: LaidTable): boolean;
 	/** What unfolds on the board by itself goes on at once; asked for twice within a moment, to its end. False when nothing does. */
 	hasten?(now: number): boolean;
 	/** Escape, first: puts back what is in hand or open over the board. False when there was nothing. */

@@ -41,7 +41,7 @@ export class LinesOfPlay {
 	/** Takes back one answer, or everything after the question of the journal node `to`. */
 	undo(to?: number): Promise<boolean> {
 		return this.#inTurn(() => {
-			this.#live.stopPlaying();
+			this.#stopTelling();
 			return this.#answering.act((revision) =>
 				this.#desk.grant("undo", to === undefined ? { revision } : { revision, to }),
 			);
@@ -50,7 +50,7 @@ export class LinesOfPlay {
 
 	redo(): Promise<boolean> {
 		return this.#inTurn(() => {
-			this.#live.stopPlaying();
+			this.#stopTelling();
 			return this.#answering.act((revision) => this.#desk.grant("redo", { revision }));
 		});
 	}
@@ -92,8 +92,14 @@ export class LinesOfPlay {
 		await this.#desk.grant("lines.name", { leaf, name });
 	}
 
-	async #goTo(to: number | LinePlace): Promise<boolean> {
+	/** What is still told of others' doing, or of dice, is laid at once. */
+	#stopTelling(): void {
 		this.#live.stopPlaying();
+		this.#campaign.settle();
+	}
+
+	async #goTo(to: number | LinePlace): Promise<boolean> {
+		this.#stopTelling();
 		const { snapshot } = this.#campaign;
 		const back = to === "start" || to === "previous-heading";
 		const forth = to === "end" || to === "next-heading";

@@ -20,23 +20,28 @@ export class LiveTable {
 	readonly playback: PlaybackStore;
 	readonly #desk: HostDesk;
 	readonly #speed: () => Speed;
-	readonly #show: (laid: LaidTable) => void;
+	readonly #show: (laid: LaidTable, isNew: boolean) => void;
 	/** The table of the last push, which the next changes. */
 	#pushed: TableSnapshot | null = null;
 	/** Programs wait because they were too far ahead of what is shown. */
 	#slowed = false;
 
-	/** `paceOf`: what an answer is worth that is played. `show` lays a table before the player. */
+	/** `paceOf`: what an answer is worth that is played. `show` lays a table before the player, which an answer has just brought if it is new. */
 	constructor(
 		desk: HostDesk,
 		speed: () => Speed,
 		paceOf: (frame: Frame) => DiaryPace,
-		show: (laid: LaidTable) => void,
+		show: (laid: LaidTable, isNew: boolean) => void,
 	) {
 		this.#desk = desk;
 		this.#speed = speed;
 		this.#show = show;
-		this.playback = new PlaybackStore(speed, show, () => this.toNow(), paceOf);
+		this.playback = new PlaybackStore(
+			speed,
+			(frame) => show(frame, true),
+			() => this.toNow(),
+			paceOf,
+		);
 		makeAutoObservable(this, { playback: false }, { autoBind: true, deep: false });
 	}
 
@@ -62,20 +67,24 @@ export class LiveTable {
 		if (before && isPlayed(before, table, log.from) && (this.playback.playing || this.#speed() !== "off")) {
 			this.playback.add({ table, log: entries, told: log.entries });
 			this.#slow();
-		} else this.toNow();
+		} else this.#catchUp(true);
 	}
 
 	/** Begins anew with a table and its whole log. */
 	begin(laid: LaidTable): void {
 		this.playback.stop();
 		this.now = laid;
-		this.#show(laid);
+		this.#show(laid, false);
 	}
 
 	/** Shows how things stand; what was to be played is in the diary. */
 	toNow(): void {
+		this.#catchUp(false);
+	}
+
+	#catchUp(isNew: boolean): void {
 		this.playback.stop();
-		if (this.now) this.#show(this.now);
+		if (this.now) this.#show(this.now, isNew);
 		this.#hurry();
 	}
 

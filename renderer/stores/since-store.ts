@@ -1,12 +1,13 @@
 /**
  * The card that tells what was done since whoever sits here answered last: when others hand over, when the curtain opens, when a campaign is
- * opened again. It comes once, and goes with the next answer.
+ * opened again. It comes once, also where the campaign is opened again at the same place, and goes with the next answer.
  */
 import { makeAutoObservable, reaction } from "mobx";
 import type { TableSnapshot } from "../../electron/contract/contract.ts";
 import type { Passage } from "../story/passage.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { CurtainStore } from "./curtain-store.ts";
+import type { SettingsStore } from "./settings-store.ts";
 import { passagesSince, presentPhase, type SinceTold, weightiest } from "./since.ts";
 
 /** So many passages at most. */
@@ -25,6 +26,7 @@ export class SinceStore {
 	card: SinceShown | null = null;
 	readonly #campaign: CampaignStore;
 	readonly #curtain: CurtainStore;
+	readonly #settings: SettingsStore;
 	readonly #passages: () => readonly Passage[];
 	/** The moments that were told. */
 	#told: string | null = null;
@@ -32,9 +34,13 @@ export class SinceStore {
 	/** What is new was played for the eye. */
 	#played = false;
 
-	constructor(campaign: CampaignStore, curtain: CurtainStore, passages: () => readonly Passage[]) {
+	constructor(
+		{ campaign, curtain, settings }: { campaign: CampaignStore; curtain: CurtainStore; settings: SettingsStore },
+		passages: () => readonly Passage[],
+	) {
 		this.#campaign = campaign;
 		this.#curtain = curtain;
+		this.#settings = settings;
 		this.#passages = passages;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		reaction(
@@ -75,8 +81,10 @@ export class SinceStore {
 		const isForward = isOpened || snapshot.entries >= (before?.entries ?? 0);
 		if (moment === this.#told) return;
 		this.#told = moment;
-		const isNew = isForward && (isOpened || !this.#campaign.lines.isGoing); // what is played again has been seen
+		const isKnown = isOpened && moment === this.#settings.settings.sinceTold;
+		const isNew = isForward && !isKnown && (isOpened || !this.#campaign.lines.isGoing); // what is played again has been seen
 		this.card = snapshot.mayAnswer && snapshot.decision && isNew ? this.#cardOf(snapshot, isOpened, folded) : null;
+		if (this.card) this.#settings.change({ sinceTold: moment });
 	}
 
 	#cardOf(snapshot: TableSnapshot, isOpened: boolean, folded: boolean): SinceShown | null {

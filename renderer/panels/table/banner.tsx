@@ -12,7 +12,7 @@ import { promptShown } from "./prompt-shown.ts";
 /** The line over the board: when it is, whose question it is, and what is asked. */
 export const Banner = observer(function Banner() {
 	const { campaign } = useApp();
-	const { snapshot } = campaign;
+	const { snapshot, staged } = campaign;
 	const parts = useParts();
 	if (!snapshot || !parts) return null;
 	return (
@@ -22,7 +22,7 @@ export const Banner = observer(function Banner() {
 				<parts.When />
 			</div>
 			<Clock />
-			<Asked snapshot={snapshot} />
+			<Asked snapshot={snapshot} diceAreTold={staged !== null} />
 		</header>
 	);
 });
@@ -31,10 +31,15 @@ export const Banner = observer(function Banner() {
 export const ASKED = "asked";
 
 /** Spoken with every question, also where the next is in the same words; and when the game is over. */
-function Asked({ snapshot }: { snapshot: TableSnapshot }) {
+function Asked({ snapshot, diceAreTold }: { snapshot: TableSnapshot; diceAreTold: boolean }) {
+	const words = useWords();
 	return (
 		<p className="asked" aria-live="polite" id={ASKED} data-testid="asked">
-			<WhatIsAsked snapshot={snapshot} key={snapshot.askedAt} />
+			{diceAreTold ? (
+				<What>{words.key("window.staged.title")}</What>
+			) : (
+				<WhatIsAsked snapshot={snapshot} key={snapshot.askedAt} />
+			)}
 		</p>
 	);
 }

@@ -24,6 +24,7 @@ export const DecisionCard = observer(function DecisionCard() {
 	const { decision: store, campaign, settings } = useApp();
 	const words = useWords();
 	const { decision } = store;
+	if (campaign.staged) return <DiceTold />;
 	if (campaign.playback.playing) return <Playing />;
 	if (!decision) return null;
 	const programAsked = campaign.snapshot?.programToAnswer === true;
@@ -101,6 +102,19 @@ const Playing = observer(function Playing() {
 						</button>
 					</div>
 				)}
+			</section>
+		</Card>
+	);
+});
+
+/** Dice are told one by one: the question comes after them. */
+const DiceTold = observer(function DiceTold() {
+	const words = useWords();
+	const keyName = useKeyName();
+	return (
+		<Card title={words.key("window.staged.title")} className="decision" testId="decision">
+			<section className="scrolls" tabIndex={-1} data-question>
+				<p className="hint">{words.key("window.staged.hint", { next: keyName("go-on") })}</p>
 			</section>
 		</Card>
 	);

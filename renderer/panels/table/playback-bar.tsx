@@ -18,7 +18,7 @@ export const PlaybackBar = observer(function PlaybackBar() {
 	return (
 		<section className="playback card" aria-label={words.key("window.playback.title")} data-testid="playback">
 			<p className="playback-said" aria-live="polite" data-testid="playback-said">
-				{beat?.passage && <Said passage={beat.passage} />}
+				{!campaign.staged && beat?.passage && <Said passage={beat.passage} />}
 			</p>
 			<div className="playback-ways">
 				<span className="playback-step">{words.key("window.playback.step", { shown, of })}</span>

@@ -20,7 +20,8 @@ export const Ribbon = observer(function Ribbon() {
 	const words = useWords();
 	const own = useOwnMoments();
 	const { playback } = app.campaign;
-	const played = playback.now?.told.length === 0 ? [] : (playback.pace?.moments ?? []);
+	const isTold = app.campaign.staged === null && playback.now?.told.length !== 0;
+	const played = !isTold ? [] : (playback.pace?.moments ?? []);
 	const moments = playback.playing ? played : own;
 	const [first] = moments;
 	if (!first) return null;

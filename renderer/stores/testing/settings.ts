@@ -14,5 +14,14 @@ export const settings: Settings = {
 		lesson: null,
 		programPause: 400,
 	},
-	...{ cameras: {}, panels: {}, lastCampaign: null, keys: {}, palette: "printed", column: "right", seatLists: [] },
+	...{
+		cameras: {},
+		panels: {},
+		lastCampaign: null,
+		sinceTold: null,
+		keys: {},
+		palette: "printed",
+		column: "right",
+		seatLists: [],
+	},
 };

@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<FightKind, string>> = {
 
 /** The card over the map that tells the fight which is looked at, throw by throw; nothing while there is none. */
 export const FightCard = observer(function FightCard() {
-	const { fights, facts, map, offered } = useAncientWorld();
+	const { fights, factsOfFight: facts, map, offered } = useAncientWorld();
 	const { words } = useApp();
 	const { fight, open } = fights;
 	const hex = fight && facts ? hexOf(fight, facts) : null;

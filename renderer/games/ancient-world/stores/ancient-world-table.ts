@@ -1,12 +1,13 @@
 /** A campaign of an Ancient World game on the table: the map, the march in hand, and what the shared window asks of a game. */
 import { computed, makeAutoObservable } from "mobx";
 import type { TextArgument } from "../../../../assets/schema/text.ts";
-import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
+import type { PlacedEntry, Ref, TableSnapshot } from "../../../../electron/contract/contract.ts";
 import { stepsBetween } from "../../../map/hex/lattice.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
 import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { Option } from "../../../stores/decision-store.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import type { LaidTable } from "../../../stores/live-table.ts";
 import { LONG_LIST } from "../../../stores/long-list.ts";
 import type { Teller } from "../../../story/passage.ts";
 import { nextToAct } from "../cards/order-of-battle.ts";
@@ -61,7 +62,7 @@ export class AncientWorldTable implements GameTable {
 		this.teller = tellerOfAncientWorld((hex) => this.cityNear(hex));
 		const { campaign, settings } = stores;
 		const offersPlaces = () => this.offersPlaces;
-		this.fights = new FightStore({ campaign, settings, view: () => this.view, offersPlaces });
+		this.fights = new FightStore({ campaign, settings, view: (table) => this.seenOn(table), offersPlaces });
 		const parts = { teller: false, march: false, map: false, odds: false, forecasts: false, fights: false } as const;
 		makeAutoObservable(this, { ...parts, board: computed({ keepAlive: true }) }, { autoBind: true, deep: false });
 	}
@@ -73,14 +74,31 @@ export class AncientWorldTable implements GameTable {
 
 	/** What lies on the table, its leaders by the names that they have in the language of the window. */
 	get view(): AncientWorldView | null {
-		const view = this.snapshot?.view;
-		return view ? calledAs(view, namesIn(this.#stores.reference)) : null;
+		return this.snapshot && this.viewOf(this.snapshot);
+	}
+
+	private seenOn(table: TableSnapshot): AncientWorldView | null {
+		return table === this.#stores.campaign.snapshot ? this.view : this.viewOf(table);
+	}
+
+	/** What lies on a table of one of these games. */
+	private viewOf({ view }: Pick<TableSnapshot, "view">): AncientWorldView {
+		return calledAs(view as AncientWorldView, namesIn(this.#stores.reference));
 	}
 
 	/** What the cards of the game are made from; null before the table is laid. */
 	get facts(): TableFacts | null {
+		return this.factsOf(this.view);
+	}
+
+	/** What the card of a fight is made from, which is told before the table is laid that it led to. */
+	get factsOfFight(): TableFacts | null {
+		return this.factsOf(this.fights.view);
+	}
+
+	private factsOf(view: AncientWorldView | null): TableFacts | null {
 		const gazetteer = namesIn(this.#stores.reference);
-		const { view, board } = this;
+		const { board } = this;
 		return view && gazetteer && board ? { view, gazetteer, map: board } : null;
 	}
 
@@ -356,6 +374,10 @@ export class AncientWorldTable implements GameTable {
 
 	openCard(entry: PlacedEntry): void {
 		this.fights.reopen(entry);
+	}
+
+	tellsFirst(next: LaidTable): boolean {
+		return this.fights.tellsFirst(next);
 	}
 
 	hasten(now: number): boolean {

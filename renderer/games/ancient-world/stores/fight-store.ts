@@ -1,10 +1,11 @@
 /**
- * The fight that is looked at: the one on the table, or one of the diary. What an answer brought to it is told throw by throw; a
- * fight that is over folds itself at the next answer.
+ * The fight that is looked at: the one on the table, or one of the diary. What an answer brought to it is told throw by throw, and nothing
+ * else tells it meanwhile: the table that it led to is laid after the verdict. A fight that is over folds itself at the next answer.
  */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { PlacedEntry } from "../../../../electron/contract/contract.ts";
+import type { PlacedEntry, TableSnapshot } from "../../../../electron/contract/contract.ts";
 import type { CampaignStore } from "../../../stores/campaign-store.ts";
+import type { LaidTable } from "../../../stores/live-table.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
 import type { AncientWorldView } from "../view.ts";
 import { type Fight, type FightStatus, fightOf, lastFight, listFights } from "./fight.ts";
@@ -21,12 +22,15 @@ const PACE: Readonly<Record<SettingsStore["settings"]["playback"], number>> = {
 const SHARE = 0.55;
 /** Two wishes for the next throw within so many milliseconds are one for the verdict. */
 const TWICE = 350;
+/** The verdict stands so many milliseconds before the table that it led to is laid. */
+const VERDICT_STANDS = 900;
 
 /** The parts of the window that the telling of fights depends on. */
 export interface FightStores {
 	readonly campaign: CampaignStore;
 	readonly settings: SettingsStore;
-	readonly view: () => AncientWorldView | null;
+	/** What lies on a table. */
+	readonly view: (table: TableSnapshot) => AncientWorldView | null;
 	/** Places on the map may be named now. */
 	readonly offersPlaces: () => boolean;
 }
@@ -51,7 +55,7 @@ export class FightStore {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		let before: string | null = null;
 		const unfold = reaction(
-			() => ({ ready: stores.view() !== null, fight: this.fight, steps: this.steps.length }),
+			() => ({ ready: this.view !== null, fight: this.fight, steps: this.steps.length }),
 			({ ready, fight, steps }) => {
 				const name = fight ? `${fight.kind} ${fight.number}` : "none";
 				// What lies there when the table is laid, or is looked at again, has been told.
@@ -75,15 +79,44 @@ export class FightStore {
 		};
 	}
 
+	/** The table that the dice have led to while they are told, else that which lies there. */
+	private get table(): TableSnapshot | null {
+		const { staged, snapshot } = this.#stores.campaign;
+		return staged?.table ?? snapshot;
+	}
+
+	private get log(): readonly PlacedEntry[] {
+		const { staged, log } = this.#stores.campaign;
+		return staged?.log ?? log;
+	}
+
+	/** What lies on the table that the fight is told from. */
+	get view(): AncientWorldView | null {
+		return this.table && this.#stores.view(this.table);
+	}
+
 	/** Every fight of the diary. */
 	get fights(): readonly Fight[] {
-		const view = this.#stores.view();
-		const { log, snapshot } = this.#stores.campaign;
-		return view ? listFights(log, view, snapshot?.decision) : [];
+		return this.view ? listFights(this.log, this.view, this.table?.decision) : [];
 	}
 
 	private get last(): { fight: Fight; standing: FightStatus } | null {
-		return lastFight(this.#stores.campaign.log, this.fights);
+		return lastFight(this.log, this.fights);
+	}
+
+	/** Whether throws have led to a table that are told first: those of a fight whose card is open. */
+	tellsFirst({ table, log }: LaidTable): boolean {
+		const { campaign, settings } = this.#stores;
+		const known = campaign.log.length;
+		const isLonger = log.length > known && log[known - 1]?.node === campaign.log[known - 1]?.node;
+		if (!isLonger || this.pace === 0 || !settings.panelIsOpen("battle", true)) return false;
+		const view = this.#stores.view(table);
+		const last = view && lastFight(log, listFights(log, view, table.decision));
+		if (!last || last.standing === "before") return false;
+		const isThrown = last.fight.entries.some(({ index, roll }) => roll && index >= known);
+		// Dice that fall now are looked at rather than a fight of the diary.
+		if (isThrown) this.again = null;
+		return isThrown;
 	}
 
 	/** What is shown; null where nothing is. */
@@ -125,7 +158,11 @@ export class FightStore {
 	/** Tells what needs no time at once, and the rest in its time. */
 	#tellNext(pace: number): void {
 		const step = this.steps[this.told];
-		if (!step) return;
+		if (!step) {
+			const { campaign } = this.#stores;
+			if (campaign.staged) this.#timer = setTimeout(() => campaign.settle(), VERDICT_STANDS * pace);
+			return;
+		}
 		this.#timer = setTimeout(
 			() =>
 				runInAction(() => {
@@ -136,9 +173,13 @@ export class FightStore {
 		);
 	}
 
-	/** The next throw at once; wished for twice in a row, all of them. False where nothing is left to be told. */
+	/** The next throw at once; wished for twice in a row, all of them; then the table that they led to. False where nothing is left to be told. */
 	hasten(now: number): boolean {
-		if (!this.unfolds) return false;
+		if (!this.unfolds) {
+			const isStaged = this.#stores.campaign.staged !== null;
+			this.#stores.campaign.settle();
+			return isStaged;
+		}
 		const all = now - this.#lastWish < TWICE;
 		this.#lastWish = now;
 		clearTimeout(this.#timer);
