@@ -2,7 +2,7 @@
  * What a throw of one d10 would come to, told on the options that bring it about. All is worked out when it is read, from the
  * very lines that the throw counts: who plays without reading pays nothing for it.
  */
-import { type Text, text } from "../kernel/index.ts";
+import { type Text, type ToldChance, text } from "../kernel/index.ts";
 import type { LeaderId } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
 
@@ -29,11 +29,11 @@ export function percentOf({ test, face, never }: Needed, guile: GuilePair): numb
 }
 
 /** The face that is needed, and the chance of it; what a Guile Point would change, where a side has one and it would. */
-export function chanceText(
+export function fullChance(
 	table: AncientWorld,
 	needed: Needed,
 	[own, other]: readonly [own: LeaderId | null, other: LeaderId | null],
-): Text {
+): Told {
 	const without = percentOf(needed, [0, 0]);
 	const withPoint = (leader: LeaderId | null, guile: GuilePair): number | null => {
 		const percent = percentOf(needed, guile);
@@ -46,14 +46,28 @@ export function chanceText(
 		...(withOther === null ? [] : [text("chance.other-guile", { percent: withOther, after })]),
 	];
 	const plain = plainChance(needed, [0, 0]);
-	return withGuile.length === 0 ? plain : text("chance.with-guile", { plain, guile: withGuile });
+	return withGuile.length === 0
+		? plain
+		: { ...plain, note: text("chance.with-guile", { plain: plain.note, guile: withGuile }) };
+}
+
+/** A chance that is known. */
+export interface Told extends ToldChance {
+	readonly chance: number;
 }
 
 /** The face that is needed, and the chance of it, with so much Guile. */
-export function plainChance(needed: Needed, guile: GuilePair): Text {
+export function plainChance(needed: Needed, guile: GuilePair): Told {
 	const kind = needed.test === "<=" ? "at-most" : "at-least";
-	return text(`chance.${kind}`, { face: needed.face(guile), percent: percentOf(needed, guile) });
+	const chance = percentOf(needed, guile);
+	return { note: text(`chance.${kind}`, { face: needed.face(guile), percent: chance }), chance };
 }
+
+/** The same chance in other words, which may say the old ones. */
+export const retold = (told: ToldChance, inWords: (note: Text) => Text): ToldChance => ({
+	...told,
+	note: inWords(told.note),
+});
 
 /** Of a throw that is read in a chart: how many of a hundred come to each outcome. `faces`: the key of what each face of the die comes to. */
 export function outcomeChances(faces: readonly string[]): Text {

@@ -14,6 +14,7 @@ import {
 	type Table,
 	type Text,
 	type TextArgument,
+	type ToldChance,
 	text,
 } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
@@ -63,7 +64,7 @@ export interface Operation {
 	/** What it would be done to, for limits of once an Operations Phase (AW 5.31): a city, a province. */
 	subject?(table: AncientWorld, leader: LeaderId): string | null;
 	/** How likely it comes off, where it is decided by one throw, at the best choice that he has; asked only of what he may do now. */
-	chance?(table: AncientWorld, leader: LeaderId): Text | null;
+	chance?(table: AncientWorld, leader: LeaderId): ToldChance | null;
 	play(table: AncientWorld, leader: LeaderId): Play<OperationResult>;
 }
 

@@ -17,6 +17,13 @@ export interface Option {
 	readonly at?: readonly Ref[];
 	/** A second line: what choosing this costs or brings. */
 	readonly note?: Text;
+	/**
+	 * Of a throw that choosing it brings about: how many of a hundred come out for whoever throws, no Guile spent that is not spent already. Of
+	 * several who may throw the fewest; left out where nothing is thrown, or it is not known.
+	 */
+	readonly chance?: number;
+	/** What may be expected that choosing it costs, in the unit of its question, such as SPs; left out where that is not known. */
+	readonly cost?: number;
 	/** It does not answer the question, which is put again afterwards: something that may always be done besides. */
 	readonly aside?: true;
 	/** A wish that stands until it is turned over, such as to be asked for something: whether it is in force. Choosing it turns it over. */

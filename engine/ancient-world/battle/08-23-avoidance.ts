@@ -9,12 +9,12 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
-	type Text,
 	tellNone,
 	text,
+	withLazyChance,
 	withLazyNote,
 } from "../../kernel/index.ts";
-import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
+import { fullChance, type GuilePair, type Needed, plainChance, type Told } from "../chances.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -76,7 +76,7 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 	for (const refuge of refuges) {
 		const reason = engine ?? whyNotRefuge(table, refuge);
 		if (reason) refused.push({ ...refugeOption(refuge), ...reason });
-		else ways.push(withLazyNote(refugeOption(refuge), () => chanceOfRefuge(table, leader, refuge)));
+		else ways.push(withLazyChance(refugeOption(refuge), () => chanceOfRefuge(table, leader, refuge)));
 	}
 	refused.push(allOthers("hexes", { rule: "AW 8.23", why: text("refused.not-a-refuge") }));
 	return yield* choose({
@@ -101,8 +101,8 @@ function neededToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): N
 	return { test: "<=", face };
 }
 
-const chanceOfRefuge = (table: AncientWorld, leader: LeaderId, refuge: Refuge): Text =>
-	chanceText(table, neededToAvoid(table, leader, refuge), [leader, currentBattle(table).attacker.inCharge]);
+const chanceOfRefuge = (table: AncientWorld, leader: LeaderId, refuge: Refuge): Told =>
+	fullChance(table, neededToAvoid(table, leader, refuge), [leader, currentBattle(table).attacker.inCharge]);
 
 function burnEngines(table: AncientWorld): void {
 	const { hex, defender } = currentBattle(table);

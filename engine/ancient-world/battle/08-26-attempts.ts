@@ -16,8 +16,9 @@ import {
 	tellNone,
 	text,
 	whenRead,
-	withLazyNote,
+	withLazyChance,
 } from "../../kernel/index.ts";
+import type { Told } from "../chances.ts";
 import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
 import { forceOption } from "../options.ts";
@@ -39,7 +40,7 @@ export interface AttemptQuestion {
 	/** Why a force that stands with a group is not of it. */
 	readonly whyNotForce: (force: Force) => Reason | null;
 	/** What a leader who tries with some forces must throw; null where nothing is thrown. */
-	readonly chance?: (leader: LeaderId, forces: readonly Force[]) => Text;
+	readonly chance?: (leader: LeaderId, forces: readonly Force[]) => Told;
 	/** The diary tells where nobody may try. An interception does not: it would be told again at each hex of a march. */
 	readonly tellsNone?: true;
 	/** What else is forbidden; nothing if left out. */
@@ -84,7 +85,7 @@ function* askAmong(table: AncientWorld, group: Group, question: AttemptQuestion)
 		rule,
 		prompt: prompt(group),
 		options: [
-			...ways.options.map((option) => withLazyNote(option, () => chancesAmong(table, among(option.id), question))),
+			...ways.options.map((option) => withLazyChance(option, () => chancesAmong(table, among(option.id), question))),
 			...chosen,
 			{ id: "pass", text: pass, at: [ref("hex", to)] },
 		],
@@ -124,7 +125,7 @@ function* askWhoGoes(
 		if (others.options.length === 0) return going;
 		const enough = going.length > 0 && whyNotTogether(table, going, to) === null;
 		const { sp } = totalsOf(table, going);
-		const go = withLazyNote({ id: "go", text: text("option.go-with", { sp }), at: [ref("hex", to)] }, () =>
+		const go = withLazyChance({ id: "go", text: text("option.go-with", { sp }), at: [ref("hex", to)] }, () =>
 			chancesAmong(table, going, { chance }),
 		);
 		const answer = yield* choose({
@@ -180,7 +181,7 @@ function chancesAmong(
 	table: AncientWorld,
 	among: readonly Force[],
 	{ chance }: Pick<AttemptQuestion, "chance">,
-): Text | null {
+): Told | null {
 	const leaders = seniorLeaders(table, among);
 	const told = leaders.flatMap((leader) => {
 		const of = chance?.(leader, forcesWith(table, leader, among));
@@ -190,8 +191,8 @@ function chancesAmong(
 	if (!first) return null;
 	const isOne = told.every(({ of }) => JSON.stringify(of) === JSON.stringify(first.of));
 	if (isOne) return first.of;
-	const each = told.map(({ leader, of }) => text("chance.under", { leader: ref("leader", leader), chance: of }));
-	return text("chance.either", { each });
+	const each = told.map(({ leader, of }) => text("chance.under", { leader: ref("leader", leader), chance: of.note }));
+	return { note: text("chance.either", { each }), chance: Math.min(...told.map(({ of }) => of.chance)) };
 }
 
 /** One way to try: everybody under the senior man, or one leader's force alone. */

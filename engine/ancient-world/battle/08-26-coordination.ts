@@ -1,6 +1,6 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
 import { logRoll, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
-import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
+import { fullChance, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { enemiesOutside, forcesAt } from "../forces.ts";
@@ -70,7 +70,7 @@ function joiningQuestion(table: AncientWorld, party: Party, place: Group, path: 
 		whyNotForce: (force) => whyNotWithThem(table, force, place),
 		chance: (leader, forces) => {
 			const enemy = enemyOf(currentBattle(table), party);
-			return chanceText(table, neededToJoin(table, { forces, leader, path }), [leader, enemy.inCharge]);
+			return fullChance(table, neededToJoin(table, { forces, leader, path }), [leader, enemy.inCharge]);
 		},
 	};
 }

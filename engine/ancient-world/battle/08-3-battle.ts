@@ -13,7 +13,7 @@ import { closeBattle } from "./08-5-after-the-battle.ts";
 import { offerCoordination } from "./08-26-coordination.ts";
 import { countMuster } from "./08-31-battle-modifiers.ts";
 import { commitElephants } from "./08-36-elephants.ts";
-import { battleAndLossesText, battleChances } from "./battle-chances.ts";
+import { battleAndLosses, battleChances } from "./battle-chances.ts";
 import type { BattleContext, BattleResult, Fought } from "./fight.ts";
 
 /** Fights the battle on the table to its end, with everything that follows it. */
@@ -50,7 +50,7 @@ function* declareBattleGuile(
 ): Play<[number, number]> {
 	const { attacker, defender } = currentBattle(table);
 	const chance = (guilePair: GuilePair) =>
-		battleAndLossesText(currentBattle(table), battleChances(table, { ...known, guilePair }));
+		battleAndLosses(currentBattle(table), battleChances(table, { ...known, guilePair }));
 	return yield* declareGuileOfBoth(table, [attacker.inCharge, defender.inCharge], 2, "battle", chance, null);
 }
 

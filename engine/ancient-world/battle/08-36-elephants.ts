@@ -1,6 +1,6 @@
 /** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
 
-import { choose, logRoll, type Play, ref, type Text, text, withLazyNote } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, type ToldChance, text, withLazyChance } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";
@@ -62,7 +62,7 @@ function* askElephants(table: AncientWorld, party: Party, enemy: Party, availabl
 		rule: "AW 8.36",
 		prompt: text("ask.elephants", { hex: ref("hex", currentBattle(table).hex) }),
 		options: Array.from({ length: available + 1 }, (_, sp) =>
-			withLazyNote({ id: String(sp), text: text("option.elephants", { sp }) }, () =>
+			withLazyChance({ id: String(sp), text: text("option.elephants", { sp }) }, () =>
 				sp === 0 || isFirst ? null : chanceOfCharge(table, enemy, 0),
 			),
 		),
@@ -97,13 +97,13 @@ function* rollElephant(table: AncientWorld, party: Party, enemy: Party, guile: n
 }
 
 /** What the ten faces of the die of one elephant SP would do with so much Guile against it. */
-function chanceOfCharge(table: AncientWorld, enemy: Party, guile: number): Text {
+function chanceOfCharge(table: AncientWorld, enemy: Party, guile: number): ToldChance {
 	const sheet = chart(table.data, "elephants");
 	const sum = sumOfModifiers(table, "elephants", { enemy, guile });
 	const faces = Array.from({ length: 10 }, (_, die) => die + sum);
 	const worth = faces.reduce((worth, face) => worth + Number(cellAt(sheet, face, "battleDR").value), 0);
-	const lost = faces.filter((face) => cellAt(sheet, face, "elephantLost").value === true).length;
-	return text("chance.elephants", { worth: worth / 10, percent: lost * 10 });
+	const lost = 10 * faces.filter((face) => cellAt(sheet, face, "elephantLost").value === true).length;
+	return { note: text("chance.elephants", { worth: worth / 10, percent: lost }), chance: 100 - lost };
 }
 
 function loseOneElephant(table: AncientWorld, party: Party): void {

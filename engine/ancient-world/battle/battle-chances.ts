@@ -3,6 +3,7 @@
  * gone through, no elephants sent forward and no Guile spent but what is known of (8.33, 8.38).
  */
 import { compareAnew, recomputes, ref, type Text, text } from "../../kernel/index.ts";
+import type { Told } from "../chances.ts";
 import { cellAt, chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
 import { keptPerGame, oncePerGame } from "../map-cache.ts";
@@ -169,9 +170,10 @@ export const battleText = (enemies: Enemies, chances: BattleChances): Text =>
 	text("chance.battle", chancesInWords(enemies, chances));
 
 /** Who may win, and what it may cost: what Guile changes where the winner is all but certain (5.14). */
-export function battleAndLossesText(enemies: Enemies, chances: BattleChances): Text {
+export function battleAndLosses(enemies: Enemies, chances: BattleChances): Told {
 	const [own, against] = chances.losses;
 	const inTenths = (percent: number) => Math.round(10 * percent) / 10;
 	const lost = { own: inTenths(own), against: inTenths(against) };
-	return text("chance.battle-and-losses", { ...chancesInWords(enemies, chances), ...lost });
+	const note = text("chance.battle-and-losses", { ...chancesInWords(enemies, chances), ...lost });
+	return { note, chance: Math.round(100 * chances.attacker) };
 }

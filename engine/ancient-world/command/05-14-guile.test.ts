@@ -35,12 +35,12 @@ test("AW 5.14 as many points as are left, or as the roll allows; what is spent i
 test("AW 5.14 who spends Guile on another's throw is told whose throw it is", () => {
 	const bench = new Bench();
 	leaderById(bench.table, "hannibal").guile = 1;
-	const chance = () => text("chance.at-most", { face: 2, percent: 30 });
+	const chance = () => ({ note: text("chance.at-most", { face: 2, percent: 30 }), chance: 30 });
 	bench.play(declareGuile(bench.table, "hannibal", 1, "interception", chance, "402"), "0");
 	bench.play(declareGuile(bench.table, "hannibal", 1, "interception", chance), "0");
 	const [ofAnother, ofHisOwn] = bench.asked.map((asked) => asked.kind === "choose" && asked.options[0]?.note);
-	expect(ofAnother).toMatchObject({ key: "chance.of-leader", args: { leader: { id: "402" }, chance: chance() } });
-	expect(ofHisOwn).toEqual(chance());
+	expect(ofAnother).toMatchObject({ key: "chance.of-leader", args: { leader: { id: "402" }, chance: chance().note } });
+	expect(ofHisOwn).toEqual(chance().note);
 	const roll = text("roll.interception");
 	const throwOf = { key: "guile.throw-of", args: { leader: { kind: "leader", id: "402" }, roll } };
 	expect(bench.asked.map(({ prompt }) => prompt.args?.["what"])).toEqual([throwOf, roll]);

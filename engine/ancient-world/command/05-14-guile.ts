@@ -1,7 +1,16 @@
 /** AW 5.14: the Guile Points that a leader has in a turn, and how they are declared before a roll. */
 import type { Scenario } from "../../../assets/schema/scenario.ts";
-import { allOthers, choose, type Play, ref, type Text, text, withLazyNote } from "../../kernel/index.ts";
-import type { GuilePair } from "../chances.ts";
+import {
+	allOthers,
+	choose,
+	type Play,
+	ref,
+	type Text,
+	type ToldChance,
+	text,
+	withLazyChance,
+} from "../../kernel/index.ts";
+import { type GuilePair, retold } from "../chances.ts";
 import { printed } from "../data.ts";
 import type { LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById } from "../table.ts";
@@ -26,7 +35,7 @@ export interface GuileQuestion {
 	/** The name of the roll, or what it is called. */
 	readonly roll: string | Text;
 	/** What the roll would come to with so many. */
-	readonly chance: (spent: number) => Text | null;
+	readonly chance: (spent: number) => ToldChance | null;
 	/** The leader who throws, named where he is another; null where it is said of nobody. */
 	readonly thrower: LeaderId | null;
 	readonly rule: string;
@@ -45,7 +54,8 @@ export function* askGuile(table: AncientWorld, leader: LeaderId | null, question
 	const another = thrower === leader || thrower === null ? null : ref("leader", thrower);
 	const told = (amount: number) => {
 		const said = chance(amount);
-		return said !== null && another !== null ? text("chance.of-leader", { leader: another, chance: said }) : said;
+		if (said === null || another === null) return said;
+		return retold(said, (chance) => text("chance.of-leader", { leader: another, chance }));
 	};
 	const what = typeof roll === "string" ? text(`roll.${roll}`) : roll;
 	const spent = yield* choose({
@@ -58,7 +68,7 @@ export function* askGuile(table: AncientWorld, leader: LeaderId | null, question
 			what: another === null || what === roll ? what : text("guile.throw-of", { leader: another, roll: what }),
 		}),
 		options: amounts.map((amount) =>
-			withLazyNote({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
+			withLazyChance({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
 		),
 		refused:
 			man.guile > available
@@ -79,7 +89,7 @@ export function* declareGuile(
 	leader: LeaderId | null,
 	most: number,
 	roll: string | Text,
-	chance: (spent: number) => Text | null = () => null,
+	chance: (spent: number) => ToldChance | null = () => null,
 	thrower: LeaderId | null = leader,
 ): Play<number> {
 	const spent = yield* askGuile(table, leader, { most, roll, chance, thrower, rule: "AW 5.14" });
@@ -96,7 +106,7 @@ export function* declareGuileOfBoth(
 	[one, other]: readonly [LeaderId | null, LeaderId | null],
 	most: number,
 	roll: string,
-	chance: (spent: GuilePair) => Text | null = () => null,
+	chance: (spent: GuilePair) => ToldChance | null = () => null,
 	thrower: LeaderId | null = one,
 ): Play<[number, number]> {
 	const isActive = one !== null && leaderById(table, one).side === table.state.phase?.side;

@@ -15,9 +15,10 @@ import {
 	tellsReasons,
 	text,
 	whenRead,
+	withLazyChance,
 	withLazyNote,
 } from "../../kernel/index.ts";
-import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
+import { fullChance, type GuilePair, type Needed, plainChance, retold } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
 import { oncePerGame } from "../map-cache.ts";
@@ -141,14 +142,14 @@ function operationOption(table: AncientWorld, { id, name }: OperationLine, leade
 	const note = text(`operation.${option.id}`);
 	const comesOff = operation?.chance?.bind(operation);
 	if (comesOff) {
-		return withLazyNote(option, () => {
-			const chance = comesOff(table, leader);
-			return chance ? text("operation.comes-off", { note, chance }) : note;
+		return withLazyChance(option, () => {
+			const told = comesOff(table, leader);
+			return told ? retold(told, (chance) => text("operation.comes-off", { note, chance })) : { note };
 		});
 	}
 	if (option.id !== finish.id) return { ...option, note };
-	const chance = () => chanceText(table, neededToGoOn(table, leader), [leader, null]);
-	return withLazyNote(option, () => text("operation.finish-or", { note, chance: chance() }));
+	const goesOn = () => fullChance(table, neededToGoOn(table, leader), [leader, null]).note;
+	return withLazyNote(option, () => text("operation.finish-or", { note, chance: goesOn() }));
 }
 
 function whyNotNow(table: AncientWorld, line: OperationLine, leader: LeaderId): Reason | null {

@@ -9,11 +9,10 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
-	type Text,
 	text,
-	withLazyNote,
+	withLazyChance,
 } from "../../kernel/index.ts";
-import { chanceText, type Needed, percentOf, plainChance } from "../chances.ts";
+import { fullChance, type Needed, percentOf, plainChance, retold, type Told } from "../chances.ts";
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
@@ -50,8 +49,10 @@ export const diplomacy: Operation = {
 		const open = provincesFor(table, leader).filter((id) => whyNotSendTo(table, leader, id) === null);
 		const [best] = open.toSorted((a, b) => percentIn(table, leader, b) - percentIn(table, leader, a));
 		if (best === undefined) throw new Error(`Leader ${leader} has no province to court.`);
-		const told = { chance: chanceIn(table, leader, best), province: ref("province", best) };
-		return text(open.length === 1 ? "chance.only" : "chance.best", told);
+		const province = ref("province", best);
+		return retold(chanceIn(table, leader, best), (chance) =>
+			text(open.length === 1 ? "chance.only" : "chance.best", { chance, province }),
+		);
 	},
 	*play(table, leader) {
 		const province = yield* askProvince(table, leader);
@@ -124,7 +125,7 @@ function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 		const option = { ...provinceOption(id), at };
 		const reason = whyNotSendTo(table, leader, id);
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push(withLazyNote(option, () => chanceIn(table, leader, id)));
+		else options.push(withLazyChance(option, () => chanceIn(table, leader, id)));
 	}
 	if (table.rules.ambassadorOf(table, leader) === leader)
 		refused.push(allOthers("provinces", { rule: "AW 12.32", why: text("refused.province-far") }));
@@ -153,10 +154,10 @@ const percentIn = (table: AncientWorld, leader: LeaderId, province: ProvinceId):
 	percentOf(neededIn(table, leader, province), [0, 0]);
 
 /** How likely it is that a province is moved; Guile helps the die only where a box costs no more than one Point. */
-function chanceIn(table: AncientWorld, leader: LeaderId, province: ProvinceId): Text {
+function chanceIn(table: AncientWorld, leader: LeaderId, province: ProvinceId): Told {
 	const helps = table.rules.guileForBox(table, leaderById(table, leader).side, province) <= 1;
 	const envoy = table.rules.ambassadorOf(table, leader);
-	return chanceText(table, neededIn(table, leader, province), [helps ? envoy : null, null]);
+	return fullChance(table, neededIn(table, leader, province), [helps ? envoy : null, null]);
 }
 
 /** 12.33, 12.34: DR + modifiers at most the Diplomatic Rating moves a box; Guile helps the roll, or buys boxes on success. */

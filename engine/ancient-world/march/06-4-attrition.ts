@@ -1,5 +1,5 @@
 /** AW 6.4: attrition of movement. Points are counted along the way; at the Stop a die says what they cost in men. */
-import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, type Text, type ToldChance, text } from "../../kernel/index.ts";
 import { cellAt, chart, columnFor } from "../charts.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { leaderInCharge } from "../command/05-command.ts";
@@ -248,10 +248,11 @@ export function readAttrition(data: GameData, asp: number, alps: number, adjuste
 }
 
 /** What the ten faces of a die would cost, in attrition SPs. */
-export function chanceOfLoss(lossOf: (die: number) => number): Text {
+export function chanceOfLoss(lossOf: (die: number) => number): ToldChance {
 	const losses = Array.from({ length: 10 }, (_, die) => lossOf(die));
 	const sum = losses.reduce((sum, loss) => sum + loss, 0);
-	return text("chance.loss", { none: losses.filter((loss) => loss === 0).length * 10, loss: sum / 10 });
+	const none = losses.filter((loss) => loss === 0).length * 10;
+	return { note: text("chance.loss", { none, loss: sum / 10 }), chance: none, cost: sum / 10 };
 }
 
 /** 0.4: so many per cent of a whole number, to the nearest whole, a half up. */

@@ -15,7 +15,7 @@ import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";
 import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
 import { battleText, chancesOf } from "../battle/battle-chances.ts";
 import type { Fought } from "../battle/fight.ts";
-import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
+import { fullChance, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -127,7 +127,7 @@ function interceptionQuestion(
 		whyNotForce: (force) => whyNotIntercept(table, force, march.column(), march.hex),
 		refused: (from) => ambushRefused(table, from, march.hex),
 		chance: (leader, forces) =>
-			chanceText(table, neededToIntercept(table, { leader, forces, path, march }), [leader, march.leader]),
+			fullChance(table, neededToIntercept(table, { leader, forces, path, march }), [leader, march.leader]),
 	};
 }
 

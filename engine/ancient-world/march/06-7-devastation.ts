@@ -8,10 +8,10 @@ import {
 	type RefusedOption,
 	ref,
 	text,
-	withLazyNote,
+	withLazyChance,
 } from "../../kernel/index.ts";
 import { chooseInChargeByRank, seniorLeaders } from "../battle/08-1-parties.ts";
-import { plainChance } from "../chances.ts";
+import { plainChance, retold } from "../chances.ts";
 import { hasMilitaryControl } from "../cities/11-control.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -155,8 +155,8 @@ function* offerDevastation(
 		options: [
 			{ id: "spare", text: text("option.spare-province", { province }), at: [province] },
 			...stacks.map((stack) =>
-				withLazyNote(stackOption(table, stack), () =>
-					text("option.devastate-note", { chance: chanceOf(table, side, id, stack) }),
+				withLazyChance(stackOption(table, stack), () =>
+					retold(chanceOf(table, side, id, stack), (chance) => text("option.devastate-note", { chance })),
 				),
 			),
 		],

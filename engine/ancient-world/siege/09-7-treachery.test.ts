@@ -20,7 +20,7 @@ const buy = (bench: Bench, ...answers: (number | string)[]) =>
 
 describe("AW 9.72 the roll", () => {
 	test("beside the operation stands how likely the city that is easiest to buy opens its gates", () => {
-		const told = treachery.chance?.(plot({ "legion/inf": 9 }).table, "hannibal");
+		const told = treachery.chance?.(plot({ "legion/inf": 9 }).table, "hannibal")?.note;
 		const bench = plot({ "legion/inf": 9 });
 		buy(bench, "0", 4);
 		const [asked] = bench.asked;

@@ -6,13 +6,12 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
-	type Text,
 	text,
 	whyNone,
-	withLazyNote,
+	withLazyChance,
 } from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
-import { chanceText, type Needed, percentOf, plainChance } from "../chances.ts";
+import { fullChance, type Needed, percentOf, plainChance, type Told } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
@@ -85,7 +84,7 @@ function* chooseCity(table: AncientWorld, leader: LeaderId): Play<CityId> {
 		};
 		const reason = whyNotThisCity(table, side, id);
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push(withLazyNote(option, () => chanceOfTreachery(table, { city: id, side, leader })));
+		else options.push(withLazyChance(option, () => chanceOfTreachery(table, { city: id, side, leader })));
 	}
 	return yield* choose({
 		seat: leaderById(table, leader).side,
@@ -116,11 +115,11 @@ function neededToBetray(table: AncientWorld, attempt: Omit<Attempt, "guilePair">
 /** The chance with the one point, and with another where he has it. */
 function chanceOfTreachery(table: AncientWorld, attempt: Omit<Attempt, "guilePair">) {
 	const hasMore = leaderById(table, attempt.leader).guile > 1;
-	return chanceText(table, neededToBetray(table, attempt), [hasMore ? attempt.leader : null, null]);
+	return fullChance(table, neededToBetray(table, attempt), [hasMore ? attempt.leader : null, null]);
 }
 
 /** The same of the city that is easiest to buy. */
-function chanceAtBest(table: AncientWorld, leader: LeaderId): Text | null {
+function chanceAtBest(table: AncientWorld, leader: LeaderId): Told | null {
 	const own = forceOf(table, leader);
 	const cities = own ? citiesNear(table, own).filter((city) => whyNotThisCity(table, own.side, city) === null) : [];
 	const attempts = cities.map((city) => ({ city, side: leaderById(table, leader).side, leader }));
@@ -176,7 +175,7 @@ function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId):
 }
 
 /** He spends at least one point; one whom Guile does not help just the one, which does not count (RRR 9.6). */
-function* payForTreachery(table: AncientWorld, leader: LeaderId, chance: (spent: number) => Text): Play<number> {
+function* payForTreachery(table: AncientWorld, leader: LeaderId, chance: (spent: number) => Told): Play<number> {
 	const man = leaderById(table, leader);
 	man.guile -= 1;
 	if (!table.rules.guileBuysGates(table, leader)) return 1;

@@ -17,7 +17,9 @@ import {
 	type Reason,
 	ref,
 	type Text,
+	type ToldChance,
 	text,
+	withLazyChance,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import { peoplesWhoGoHome } from "../manpower/10-41-contingents.ts";
@@ -60,7 +62,7 @@ function* chooseArmy(
 	const armies = armiesOf(table);
 	const rolls = filterOptions(
 		armies,
-		(army) => withLazyNote(optionOf(army, "recall"), () => chanceOfRecall(table, army)),
+		(army) => withLazyChance(optionOf(army, "recall"), () => chanceOfRecall(table, army)),
 		(army) => whyNotRecall(table, army, stayed),
 	);
 	const free = filterOptions(
@@ -107,7 +109,7 @@ function whyNotRecall(table: AncientWorld, army: Army, stayed: ReadonlySet<strin
 }
 
 /** How often the roll recalls it. */
-function chanceOfRecall(table: AncientWorld, army: Army): Text {
+function chanceOfRecall(table: AncientWorld, army: Army): ToldChance {
 	const sum = sumOfModifiers(table, "recall", { commander: commanderOfArmy(table, army) });
 	return plainChance({ test: "<=", face: () => (climateRow(table).recallOn ?? -1) - sum }, [0, 0]);
 }

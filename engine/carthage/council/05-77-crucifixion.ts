@@ -18,7 +18,7 @@ import {
 	type Operation,
 	type RollContexts,
 } from "../../ancient-world/table.ts";
-import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, type ToldChance, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { CrucifixionTrial, NavalRecord } from "../state.ts";
@@ -115,10 +115,12 @@ function* judgeOne(table: AncientWorld, trial: CrucifixionTrial): Play {
 }
 
 /** How many of the ten faces come to each judgement. */
-function chancesOfTrial(table: AncientWorld, context: RollContexts["crucifixion"]): Text {
+function chancesOfTrial(table: AncientWorld, context: RollContexts["crucifixion"]): ToldChance {
 	const drm = sumOfModifiers(table, "crucifixion", context);
 	const { rows } = charted(table.data);
-	return outcomeChances(Array.from({ length: 10 }, (_, die) => `outcome.${rowFor(rows, die + drm).id}`));
+	const outcomes = Array.from({ length: 10 }, (_, die) => rowFor(rows, die + drm).id);
+	const kept = outcomes.filter((outcome) => outcome === "keeps");
+	return { note: outcomeChances(outcomes.map((outcome) => `outcome.${outcome}`)), chance: 10 * kept.length };
 }
 
 declare module "../../ancient-world/table.ts" {

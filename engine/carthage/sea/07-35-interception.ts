@@ -2,7 +2,7 @@
  * CR 7.35: interception at sea. An enemy Fleet within two hexes of the way may try once, where it likes; whoever succeeds comes to
  * the hex, and the movement ends there in a battle, unless the mover slips away. Nobody is asked for what no throw brings about.
  */
-import { chanceText, type GuilePair, type Needed, percentOf, plainChance } from "../../ancient-world/chances.ts";
+import { fullChance, type GuilePair, type Needed, percentOf, plainChance } from "../../ancient-world/chances.ts";
 import { areEnemies, isPlayed } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuileOfBoth } from "../../ancient-world/command/05-14-guile.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
@@ -22,7 +22,7 @@ import {
 	ref,
 	text,
 	whenRead,
-	withLazyNote,
+	withLazyChance,
 } from "../../kernel/index.ts";
 import type { Fleet, FleetVoyage } from "../state.ts";
 import { allFleets, navyOf } from "./07-11-fleets.ts";
@@ -160,9 +160,9 @@ function placesFor(table: AncientWorld, voyage: FleetVoyage, fleet: Fleet): Filt
 	return filterOptions(
 		hexes,
 		(hex) =>
-			withLazyNote(
+			withLazyChance(
 				{ id: `at/${hex}`, text: text("option.intercept-at", { hex: ref("hex", hex) }), at: [ref("hex", hex)] },
-				() => chanceText(table, neededAt(table, voyage, fleet, hex), [fleet.commander, voyage.leader]),
+				() => fullChance(table, neededAt(table, voyage, fleet, hex), [fleet.commander, voyage.leader]),
 			),
 		(hex) => (canFind(table, voyage, fleet, hex) ? null : noChance(fleet)),
 	);

@@ -1,6 +1,6 @@
 /** CR 7.37: a Fleet that is about to be attacked at sea may slip away, to open water or a port within two hexes. */
 import type { MapCity } from "../../../assets/schema/map.ts";
-import { chanceText } from "../../ancient-world/chances.ts";
+import { fullChance } from "../../ancient-world/chances.ts";
 import { sideOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
@@ -13,6 +13,7 @@ import {
 	type Play,
 	ref,
 	text,
+	withLazyChance,
 	withLazyNote,
 } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
@@ -49,8 +50,8 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, ahead: En
 		return false;
 	}
 	const fight = withLazyNote({ id: "fight", text: text("option.fight-at-sea") }, () => battleAhead(table, ahead));
-	const evade = withLazyNote({ id: "evade", text: text("option.evade-at-sea") }, () =>
-		chanceText(table, { test: "<=", face }, [null, null]),
+	const evade = withLazyChance({ id: "evade", text: text("option.evade-at-sea") }, () =>
+		fullChance(table, { test: "<=", face }, [null, null]),
 	);
 	const answer = yield* choose({
 		seat: side,

@@ -5,7 +5,7 @@
 import { CARTHAGE_CHARTS, type CarthageChart } from "../../../assets/schema/carthage-charts.ts";
 import {
 	type BattleChances,
-	battleAndLossesText,
+	battleAndLosses,
 	chancesOfThrow,
 	only,
 } from "../../ancient-world/battle/battle-chances.ts";
@@ -86,7 +86,7 @@ export function battleAhead(table: AncientWorld, encounter: Encounter): Text {
 	const attacker = lineAhead(table, encounter.attackers, attacking);
 	const defender = lineAhead(table, encounter.defenders, defending);
 	const clash = { attacker, defender, cause: encounter.cause };
-	return battleAndLossesText(clash, chancesAtSea(table, { ...clash, guilePair: [0, 0] }));
+	return battleAndLosses(clash, chancesAtSea(table, { ...clash, guilePair: [0, 0] })).note;
 }
 
 /** 7.42: the strengths, before anybody says anything. */
@@ -116,7 +116,7 @@ function* declareInSecret(table: AncientWorld, clash: Omit<Clash, "guilePair">):
 		askGuile(table, line.inCharge, {
 			most: 1,
 			roll: "naval-combat",
-			chance: (spent) => battleAndLossesText(clash, chancesAtSea(table, { ...clash, guilePair: pairOf(spent) })),
+			chance: (spent) => battleAndLosses(clash, chancesAtSea(table, { ...clash, guilePair: pairOf(spent) })),
 			thrower: null,
 			rule: "CR 7.42",
 			hidden: true,

@@ -450,12 +450,12 @@ describe("CR 7.67: the ferry", () => {
 
 	it("CR 7.67: how likely he crosses is told before it is chosen", () => {
 		const bench = atRhegium();
-		expect(ferry.chance?.(bench.table, DUILIUS)).toMatchObject({
+		expect(ferry.chance?.(bench.table, DUILIUS)?.note).toMatchObject({
 			key: "chance.at-most",
 			args: { face: 6, percent: 70 },
 		});
 		Object.assign(leaderById(bench.table, DUILIUS), { guile: 1 });
-		expect(ferry.chance?.(bench.table, DUILIUS)).toMatchObject({ key: "chance.with-guile" });
+		expect(ferry.chance?.(bench.table, DUILIUS)?.note).toMatchObject({ key: "chance.with-guile" });
 	});
 
 	it("CR 7.35, 7.66: a landing says who may come out to it, and with what chance", () => {

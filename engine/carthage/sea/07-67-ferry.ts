@@ -1,5 +1,5 @@
 /** CR 7.67, 7.33: the ferry over the strait between Rhegium and Messana, for whoever has no transports. */
-import { chanceText, type Needed, plainChance } from "../../ancient-world/chances.ts";
+import { fullChance, type Needed, plainChance } from "../../ancient-world/chances.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
@@ -55,7 +55,7 @@ export const ferry: Operation = {
 		const passengers = { mover, column: [], path: [force.hex], operation: FERRY };
 		return navalOf(table).whyNotEmbark(table, passengers);
 	},
-	chance: (table, leader) => chanceText(table, neededToCross(table, leader), [leader, null]),
+	chance: (table, leader) => fullChance(table, neededToCross(table, leader), [leader, null]),
 	*play(table, leader) {
 		const force = forceOf(table, leader);
 		if (!force) throw new Error(`Leader ${leader} has no force to ferry.`);

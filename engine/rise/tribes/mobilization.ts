@@ -9,7 +9,7 @@ import { hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, type Conditions, type Mover, say } from "../../ancient-world/table.ts";
-import { logRoll, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, type ToldChance, text } from "../../kernel/index.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { raiseTribe } from "./raising.ts";
 import { partInCities } from "./staying.ts";
@@ -101,9 +101,10 @@ function* declareForTribe(table: AncientWorld, side: SideId, contest: Contest): 
 }
 
 /** How likely a side wins a tribe with so much Guile, as far as the others have declared theirs. */
-function chanceOfTribe(table: AncientWorld, own: number, { others, isLast }: Contest): Text {
+function chanceOfTribe(table: AncientWorld, own: number, { others, isLast }: Contest): ToldChance {
 	const added = [own, ...others].map((guile) => sumOfModifiers(table, "tribe-control", { guile }));
-	return text("chance.highest", { percent: percentOfHighest(added), known: isLast ? 1 : 0 });
+	const chance = percentOfHighest(added);
+	return { note: text("chance.highest", { percent: chance, known: isLast ? 1 : 0 }), chance };
 }
 
 function* rollForTribe(table: AncientWorld, tribe: SideId, side: SideId, guile: number): Play<number> {

@@ -1,6 +1,6 @@
 /** RRR 5.47, 5.48: the Triumph, claimed by one who has won, leaves his army before the walls and enters Roma alone. */
 
-import { chanceText } from "../../ancient-world/chances.ts";
+import { fullChance, retold, type Told } from "../../ancient-world/chances.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import { friendlyCityAt, whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
@@ -23,9 +23,8 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
-	type Text,
 	text,
-	withLazyNote,
+	withLazyChance,
 } from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { declareOnRating, neededOnRating } from "./05-6-senate.ts";
@@ -149,8 +148,10 @@ export function* asksForIt(
 		rule: inBook(table, "5.47"),
 		prompt: text(prompt, { leader: man }),
 		options: [
-			withLazyNote({ id: "claim", text: text("option.claim-triumph"), at: [man] }, () =>
-				mayRefuse ? text("triumph.may-refuse", { chance: chanceOfTriumph(table, leader) }) : text("triumph.certain"),
+			withLazyChance({ id: "claim", text: text("option.claim-triumph"), at: [man] }, () =>
+				mayRefuse
+					? retold(chanceOfTriumph(table, leader), (chance) => text("triumph.may-refuse", { chance }))
+					: { note: text("triumph.certain"), chance: 100 },
 			),
 			{ id: "none", text: text("option.no-triumph") },
 		],
@@ -186,9 +187,9 @@ declare module "../../ancient-world/table.ts" {
 	}
 }
 
-function chanceOfTriumph(table: AncientWorld, leader: LeaderId): Text {
+function chanceOfTriumph(table: AncientWorld, leader: LeaderId): Told {
 	const needed = neededOnRating(table, leader, "triumph", (guile) => ({ leader, guile }));
-	return chanceText(table, needed, [leader, null]);
+	return fullChance(table, needed, [leader, null]);
 }
 
 /** Adjusted d10 not above his Campaign Rating, as in the Senate (5.66). */

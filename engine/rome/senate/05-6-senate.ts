@@ -1,5 +1,5 @@
 /** RRR 5.6: the Senate. A magistrate asks leave as an operation; what is granted holds for the rest of the turn. */
-import { chanceText, type Needed, plainChance } from "../../ancient-world/chances.ts";
+import { fullChance, type Needed, plainChance } from "../../ancient-world/chances.ts";
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed, provinceOf } from "../../ancient-world/data.ts";
@@ -32,7 +32,7 @@ import {
 	tellsReasons,
 	text,
 	whenRead,
-	withLazyNote,
+	withLazyChance,
 } from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, hexesFromRoma, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
 import { emergencyNow } from "../offices/05-28-emergencies.ts";
@@ -102,9 +102,9 @@ function noRequest(table: AncientWorld, leader: LeaderId): Reason {
 function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
 	const requests = requestsOf(table, leader);
 	const withChance = ({ roll, id: thing }: Request, option: Option) =>
-		withLazyNote(option, () => {
+		withLazyChance(option, () => {
 			const needed = neededOnRating(table, leader, roll, (guile) => ({ leader, guile, thing }));
-			return chanceText(table, needed, [leader, null]);
+			return fullChance(table, needed, [leader, null]);
 		});
 	const chosen = yield* choose({
 		seat: "rome",

@@ -1,0 +1,155 @@
+/**
+ * Counts what a person is asked: `node_modules/.bin/node tools/flow.ts [--seeds 3] [--keys] [scenario...]`. Whole games are played by habit,
+ * without standing orders and with those suggested, every seat a person's. Printed are the questions put to them besides steps of marches,
+ * and of those that orders leave how many have one plan alone; with `--keys` each kind of question by itself.
+ * `--wins 60`: so many games of each scenario instead, one seat with the suggested orders, and how often it wins; and the same games without
+ * any. Slow: run it with `nice`.
+ */
+import { parseArgs } from "node:util";
+import { loadLibrary } from "../assets/load.ts";
+import { intervalOf, playMatch, type Score, type SitsDown } from "../engine/ai/contest.ts";
+import { type GameWithPrograms, gamesWithPrograms } from "../engine/ai/index.ts";
+import { answerByOrders, type NumberedOrder } from "../engine/ai/orders/judging.ts";
+import type { GameOrders, Order } from "../engine/ai/orders/order.ts";
+import { seededChance } from "../engine/ai/random.ts";
+import type { Mind } from "../engine/ai/strategos/mind.ts";
+import { type Decision, type Game, seatsTaken, type TableState } from "../engine/kernel/index.ts";
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		seeds: { type: "string", default: "3" },
+		keys: { type: "boolean", default: false },
+		wins: { type: "string" },
+		from: { type: "string", default: "1" },
+	},
+});
+const seeds = numberOf(values.seeds);
+const from = numberOf(values.from);
+
+/** Kinds of questions that are steps of a march, or of a voyage. */
+const STEPS: ReadonlySet<string> = new Set(["ask.march", "ask.sail"]);
+
+/** Somebody who plays by habit is left after so many answers. */
+const ANSWERS_AT_MOST = 60_000;
+
+/** What was asked in a game: how often each kind of question, and how many of them had one plan alone. */
+interface Asked {
+	readonly byKey: Map<string, number>;
+	single: number;
+}
+
+/** The questions of a scenario, without orders and with them. */
+function count(entry: GameWithPrograms, mind: Mind<TableState>, orders: GameOrders | null): void {
+	const without = merged(mind, entry, null);
+	const withThem = orders && merged(mind, entry, orders);
+	const share = withThem ? `${((100 * besides(withThem)) / besides(without)).toFixed(0)} %` : "-";
+	const left = withThem
+		? `${besides(withThem)} (${share}), ${withThem.single} of them with one plan alone`
+		: "no orders";
+	console.log(`${entry.id}: ${steps(without)} steps, besides ${besides(without)}; with the suggested orders ${left}`);
+	if (!values.keys) return;
+	for (const [key, asked] of [...without.byKey].toSorted(([, a], [, b]) => b - a)) {
+		const still = withThem ? ` -> ${String(withThem.byKey.get(key) ?? 0).padStart(5)}` : "";
+		console.log(`  ${String(asked).padStart(5)}${still}  ${key}`);
+	}
+}
+
+const sumOf = ({ byKey }: Asked, counts: (key: string) => boolean) =>
+	[...byKey].reduce((sum, [key, asked]) => sum + (counts(key.split(" ")[0] ?? "") ? asked : 0), 0);
+const steps = (asked: Asked) => sumOf(asked, (key) => STEPS.has(key));
+const besides = (asked: Asked) => sumOf(asked, (key) => !STEPS.has(key));
+
+function merged(mind: Mind<TableState>, entry: GameWithPrograms, orders: GameOrders | null): Asked {
+	const asked: Asked = { byKey: new Map(), single: 0 };
+	const game = entry.create();
+	for (let seed = from; seed < from + seeds; seed += 1) {
+		const person = byHabit(game, mind, orders, asked);
+		playMatch(game, { seed, players: playersOf(game, () => person), answersAtMost: ANSWERS_AT_MOST });
+	}
+	return asked;
+}
+
+function playersOf(game: Game<TableState>, at: (seat: string) => SitsDown<TableState, unknown>) {
+	const setup = { seed: from, dice: "seeded", options: {} } as const;
+	const all = seatsTaken(game, setup);
+	const seated = game.playerCounts ? all.slice(0, Math.max(...game.playerCounts)) : all;
+	return Object.fromEntries(seated.map((seat) => [seat, at(seat)]));
+}
+
+/** A person with the suggested orders, or none, who answers by habit what they leave to him; what he is asked is counted. */
+function byHabit(
+	game: Game<TableState>,
+	mind: Mind<TableState>,
+	orders: GameOrders | null,
+	asked: Asked,
+): SitsDown<TableState, unknown> {
+	return (seat, seed) => {
+		const chance = seededChance(seed * 100 + game.seats.findIndex(({ id }) => id === seat));
+		const given = numbered(orders?.suggested(seat) ?? []);
+		let intent: unknown = null;
+		return ({ decision, state, view }) => {
+			const seen = {
+				seat,
+				get view() {
+					return view();
+				},
+				ask: (query: string, args: Readonly<Record<string, unknown>>) => game.queries[query]?.(state, args, seat),
+			};
+			const ordered = orders && answerByOrders(orders, given, decision, seen);
+			if (ordered) return ordered;
+			const reply = mind.reply({ state, decision, intent }, chance);
+			intent = reply.intent;
+			const key = keyOf(decision);
+			asked.byKey.set(key, (asked.byKey.get(key) ?? 0) + 1);
+			if (!STEPS.has(decision.prompt.key) && orders && mind.plans({ state, decision, intent }, 2).length < 2)
+				asked.single += 1;
+			return reply.answer;
+		};
+	};
+}
+
+/** The kind of a question; of Guile also what for. */
+function keyOf({ prompt: { key, args } }: Decision): string {
+	const what = key === "ask.guile" ? args?.["what"] : undefined;
+	return typeof what === "object" && "key" in what ? `${key} ${JSON.stringify(what.key)}` : key;
+}
+
+const numbered = (orders: readonly Order[]): NumberedOrder[] => orders.map((order, number) => ({ number, order }));
+
+/** How often a seat wins with the suggested orders, against others who have none, and how often it wins without. */
+function contest(entry: GameWithPrograms, mind: Mind<TableState>, orders: GameOrders | null, games: number): void {
+	const game = entry.create();
+	const plain = byHabit(game, mind, null, { byKey: new Map(), single: 0 });
+	const ordered = byHabit(game, mind, orders, { byKey: new Map(), single: 0 });
+	const scores = { with: { won: 0, lost: 0, shared: 0 }, without: { won: 0, lost: 0, shared: 0 } };
+	const seats = Object.keys(playersOf(game, () => plain));
+	for (let n = 0; n < games; n += 1) {
+		const own = seats[n % seats.length];
+		for (const lineup of ["with", "without"] as const) {
+			const players = playersOf(game, (seat) => (seat === own && lineup === "with" ? ordered : plain));
+			const { winner } = playMatch(game, { seed: from + n, players, answersAtMost: ANSWERS_AT_MOST });
+			scores[lineup][winner === own ? "won" : winner === null ? "shared" : "lost"] += 1;
+		}
+	}
+	console.log(`${entry.id}, ${games} games: with orders ${told(scores.with)}; without ${told(scores.without)}`);
+}
+
+function told(score: Score): string {
+	const [least, most] = intervalOf(score).map((share) => (100 * share).toFixed(0));
+	return `won ${score.won}, lost ${score.lost}, shared ${score.shared} (wins ${least} to ${most} % of games)`;
+}
+
+function numberOf(said: string): number {
+	const number = Number(said);
+	if (!Number.isSafeInteger(number) || number < 1) throw new Error(`A whole number above 0 is wanted, not "${said}".`);
+	return number;
+}
+
+for (const entry of gamesWithPrograms(loadLibrary())) {
+	const mind = entry.mind?.();
+	if (!mind || entry.missing !== null || (positionals.length > 0 && !positionals.includes(entry.id))) continue;
+	const orders = entry.orders?.() ?? null;
+	if (values.wins !== undefined) contest(entry, mind, orders, numberOf(values.wins));
+	else count(entry, mind, orders);
+}
