@@ -33,9 +33,10 @@ const STEPS: ReadonlySet<string> = new Set(["ask.march", "ask.sail"]);
 /** Somebody who plays by habit is left after so many answers. */
 const ANSWERS_AT_MOST = 60_000;
 
-/** What was asked in a game: how often each kind of question, and how many of them had one plan alone. */
+/** What was asked in a game: how often each kind of question, how many besides were answered by order, and how many of those asked had one plan alone. */
 interface Asked {
 	readonly byKey: Map<string, number>;
+	byOrder: number;
 	single: number;
 }
 
@@ -43,16 +44,22 @@ interface Asked {
 function count(entry: GameWithPrograms, mind: Mind<TableState>, orders: GameOrders | null): void {
 	const without = merged(mind, entry, null);
 	const withThem = orders && merged(mind, entry, orders);
-	const share = withThem ? `${((100 * besides(withThem)) / besides(without)).toFixed(0)} %` : "-";
-	const left = withThem
-		? `${besides(withThem)} (${share}), ${withThem.single} of them with one plan alone`
-		: "no orders";
-	console.log(`${entry.id}: ${steps(without)} steps, besides ${besides(without)}; with the suggested orders ${left}`);
+	console.log(
+		`${entry.id}: ${steps(without)} steps, ${besides(without)} besides without orders; ${leftOf(withThem, without)}`,
+	);
 	if (!values.keys) return;
 	for (const [key, asked] of [...without.byKey].toSorted(([, a], [, b]) => b - a)) {
 		const still = withThem ? ` -> ${String(withThem.byKey.get(key) ?? 0).padStart(5)}` : "";
 		console.log(`  ${String(asked).padStart(5)}${still}  ${key}`);
 	}
+}
+
+function leftOf(asked: Asked | null, without: Asked): string {
+	if (!asked) return "it knows none";
+	const left = besides(asked);
+	const percent = (of: number) => `${((100 * left) / of).toFixed(0)} %`;
+	const shares = `${percent(besides(without))} of that, ${percent(left + asked.byOrder)} of what these games ask`;
+	return `${left} with those suggested (${shares}), ${asked.single} of them with one plan alone`;
 }
 
 const sumOf = ({ byKey }: Asked, counts: (key: string) => boolean) =>
@@ -61,7 +68,7 @@ const steps = (asked: Asked) => sumOf(asked, (key) => STEPS.has(key));
 const besides = (asked: Asked) => sumOf(asked, (key) => !STEPS.has(key));
 
 function merged(mind: Mind<TableState>, entry: GameWithPrograms, orders: GameOrders | null): Asked {
-	const asked: Asked = { byKey: new Map(), single: 0 };
+	const asked: Asked = { byKey: new Map(), byOrder: 0, single: 0 };
 	const game = entry.create();
 	for (let seed = from; seed < from + seeds; seed += 1) {
 		const person = byHabit(game, mind, orders, asked);
@@ -97,7 +104,10 @@ function byHabit(
 				ask: (query: string, args: Readonly<Record<string, unknown>>) => game.queries[query]?.(state, args, seat),
 			};
 			const ordered = orders && answerByOrders(orders, given, decision, seen);
-			if (ordered) return ordered;
+			if (ordered) {
+				asked.byOrder += 1;
+				return ordered;
+			}
 			const reply = mind.reply({ state, decision, intent }, chance);
 			intent = reply.intent;
 			const key = keyOf(decision);
@@ -120,8 +130,8 @@ const numbered = (orders: readonly Order[]): NumberedOrder[] => orders.map((orde
 /** How often a seat wins with the suggested orders, against others who have none, and how often it wins without. */
 function contest(entry: GameWithPrograms, mind: Mind<TableState>, orders: GameOrders | null, games: number): void {
 	const game = entry.create();
-	const plain = byHabit(game, mind, null, { byKey: new Map(), single: 0 });
-	const ordered = byHabit(game, mind, orders, { byKey: new Map(), single: 0 });
+	const plain = byHabit(game, mind, null, { byKey: new Map(), byOrder: 0, single: 0 });
+	const ordered = byHabit(game, mind, orders, { byKey: new Map(), byOrder: 0, single: 0 });
 	const scores = { with: { won: 0, lost: 0, shared: 0 }, without: { won: 0, lost: 0, shared: 0 } };
 	const seats = Object.keys(playersOf(game, () => plain));
 	for (let n = 0; n < games; n += 1) {

@@ -1,8 +1,10 @@
 /** Programs that can play each game on this table, as `engine/games.ts` lists the rules: a line for each family. */
 import type { Library } from "../../assets/schema/library.ts";
 import type { Scenario } from "../../assets/schema/scenario.ts";
+import { gameData } from "../ancient-world/data.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import type { Ruleset } from "../ancient-world/table.ts";
+import type { AncientWorldView } from "../ancient-world/view/view.ts";
 import { carthageRuleset } from "../carthage/games.ts";
 import type { GameEntry } from "../catalogue/game-family.ts";
 import { gamesOf } from "../games.ts";
@@ -10,7 +12,10 @@ import { riseRuleset } from "../rise/games.ts";
 import type { Craft } from "./ancient-world/craft.ts";
 import { eagerTaste } from "./ancient-world/eager-taste.ts";
 import { ancientWorldMind } from "./ancient-world/mind.ts";
+import { type OrdersLayer, ordersOf } from "./ancient-world/orders/layer.ts";
+import { stakesOf } from "./ancient-world/orders/stakes.ts";
 import { carthageCraft } from "./carthage/craft.ts";
+import { carthageOrders } from "./carthage/orders.ts";
 import { forumPlayer } from "./forum/forum-player.ts";
 import { forumMind } from "./forum/mind.ts";
 import { forumOrders } from "./forum/orders.ts";
@@ -19,10 +24,13 @@ import { ludiOrders } from "./ludi/orders.ts";
 import { ludiTaste } from "./ludi/taste.ts";
 import { asGamePrograms, type GamePrograms, NO_PROGRAMS } from "./program.ts";
 import { riseCraft } from "./rise/craft.ts";
+import { riseOrders } from "./rise/orders.ts";
 
 const PROGRAMS_BY_MODULE: Readonly<Record<string, (library: Library, game: string) => GamePrograms>> = {
-	rise: (library, scenario) => ofScenario(library, scenario, riseRuleset, () => riseCraft),
-	carthage: (library, scenario) => ofScenario(library, scenario, carthageRuleset, carthageCraft),
+	rise: (library, scenario) =>
+		ofScenario(library, scenario, { rules: riseRuleset, craft: () => riseCraft, orders: () => riseOrders }),
+	carthage: (library, scenario) =>
+		ofScenario(library, scenario, { rules: carthageRuleset, craft: carthageCraft, orders: carthageOrders }),
 	forum: ({ games: { forum } }) =>
 		forum
 			? asGamePrograms({
@@ -50,19 +58,21 @@ export type GameWithPrograms = GameEntry & GamePrograms;
 export const gamesWithPrograms = (library: Library): GameWithPrograms[] =>
 	gamesOf(library).map((entry) => ({ ...entry, ...programsOf(library, entry) }));
 
+/** What a book of the Ancient World brings for its scenarios. */
+interface Book {
+	readonly rules: (scenario: string) => Ruleset;
+	readonly craft: (scenario: Scenario) => Craft;
+	readonly orders: (scenario: Scenario) => readonly OrdersLayer[];
+}
+
 /** The programs of a scenario of the Ancient World. Its mind throws where its rules are not on this table. */
-function ofScenario(
-	library: Library,
-	scenario: string,
-	rulesOf: (scenario: string) => Ruleset,
-	craftOf: (scenario: Scenario) => Craft,
-): GamePrograms {
+function ofScenario(library: Library, scenario: string, book: Book): GamePrograms {
 	const facts = library.games["ancient-world"]?.scenarios[scenario];
 	if (!facts) return NO_PROGRAMS;
-	return asGamePrograms<AncientWorldState, unknown>({
+	return asGamePrograms<AncientWorldState, AncientWorldView>({
 		taste: eagerTaste,
 		expert: null,
-		mind: () => ancientWorldMind(library, scenario, { rules: rulesOf(scenario), craft: craftOf(facts) }),
-		orders: null,
+		mind: () => ancientWorldMind(library, scenario, { rules: book.rules(scenario), craft: book.craft(facts) }),
+		orders: () => ordersOf(book.orders(facts), () => stakesOf(gameData(library, scenario))),
 	});
 }

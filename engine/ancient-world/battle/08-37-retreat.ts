@@ -5,9 +5,9 @@ import {
 	type Play,
 	type RefusedOption,
 	ref,
-	type Text,
+	type ToldChance,
 	text,
-	withLazyNote,
+	withLazyChance,
 } from "../../kernel/index.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
@@ -46,7 +46,7 @@ export function* nameRetreat(table: AncientWorld, beaten: Beaten): Play<Refuge |
 }
 
 /** What it costs to get there (6.47), and which enemies stand within two hexes of it. */
-function priceOf(table: AncientWorld, { side, forces }: Beaten, { path, place, hex }: Refuge): Text {
+function priceOf(table: AncientWorld, { side, forces }: Beaten, { path, place, hex }: Refuge): ToldChance {
 	const points = forcedMovePoints(table.data, path, place);
 	const loss = expectedLoss(lossChances(table, forces, points));
 	const near = allForces(table).filter(
@@ -57,7 +57,8 @@ function priceOf(table: AncientWorld, { side, forces }: Beaten, { path, place, h
 			force.hex !== path[0],
 	);
 	const enemies = near.map((force) => ref("force", force.id));
-	return text("chance.retreat", { points, loss: Math.round(loss * 10) / 10, near: near.length, enemies });
+	const note = text("chance.retreat", { points, loss: Math.round(loss * 10) / 10, near: near.length, enemies });
+	return { note, cost: loss };
 }
 
 function* chooseRefuge(
@@ -68,7 +69,7 @@ function* chooseRefuge(
 	refused: readonly RefusedOption[] = [],
 ): Play<Refuge> {
 	const { side, hex } = beaten;
-	const options = refuges.map((refuge) => withLazyNote(refugeOption(refuge), () => priceOf(table, beaten, refuge)));
+	const options = refuges.map((refuge) => withLazyChance(refugeOption(refuge), () => priceOf(table, beaten, refuge)));
 	const chosen = yield* choose({
 		seat: side,
 		rule: "AW 8.37",

@@ -1,0 +1,109 @@
+/** Kinds of order for whom or what is taken by what stands there: who acts, who commands, where a beaten army goes, whose men are lost. */
+import type { LeaderId, LegionId } from "../../../ancient-world/state.ts";
+import type { AncientWorldView } from "../../../ancient-world/view/view.ts";
+import type { Option } from "../../../kernel/index.ts";
+import type { WarOrder } from "./layer.ts";
+
+/** The best of some options by numbers that are compared one after the other, the higher the better; of equals the first. */
+export function bestBy(options: readonly Option[], numbers: (option: Option) => readonly number[]): Option | undefined {
+	return ranked(options, numbers)[0];
+}
+
+function ranked(options: readonly Option[], numbers: (option: Option) => readonly number[]): Option[] {
+	const known = options.map((option) => ({ option, of: numbers(option) }));
+	return known
+		.toSorted((a, b) => a.of.reduce((so, number, n) => so || (b.of[n] ?? 0) - number, 0))
+		.map(({ option }) => option);
+}
+
+/** AW 4.17: of the holders of an office the one with whom most men would march; where none has any, or one is aboard, the person says. */
+export const holder: WarOrder = {
+	id: "holder",
+	questions: ["ask.holder"],
+	ways: { "most-men": null },
+	spans: ["year"],
+	judge: ({ question, seen: { view } }) => {
+		if (question.kind !== "choose" || question.options.some(({ id }) => !view.leaders[id]?.force)) return null;
+		const best = bestBy(question.options, ({ id }) => [menWith(view, id)]);
+		return best && menWith(view, best.id) > 0 ? { kind: "choose", option: best.id } : null;
+	},
+};
+
+/** SPs of his side in the place where a leader stands. */
+function menWith({ leaders, forces }: AncientWorldView, id: LeaderId): number {
+	const own = forces[leaders[id]?.force ?? ""];
+	if (!own) return 0;
+	const here = Object.values(forces).filter(
+		({ side, hex, place }) => side === own.side && hex === own.hex && place === own.place,
+	);
+	return here.reduce((sum, { totals }) => sum + totals.sp, 0);
+}
+
+/** AW 5.43: of those alike in rank the one with the best Campaign Rating, then with the most Guile left. */
+export const inCharge: WarOrder = {
+	id: "in-charge",
+	questions: ["ask.in-charge"],
+	ways: { ablest: null },
+	spans: ["march", "phase", "year"],
+	judge: ({ question, seen: { view } }) => {
+		if (question.kind !== "choose") return null;
+		const best = bestBy(question.options, ({ id }) => [view.leaders[id]?.campaign ?? 0, view.leaders[id]?.guile ?? 0]);
+		return best ? { kind: "choose", option: best.id } : null;
+	},
+};
+
+/** AW 8.37: into the own city that costs the fewest men to reach; or wherever the fewest are lost. */
+export const retreat: WarOrder = {
+	id: "retreat",
+	questions: ["ask.retreat"],
+	ways: { "own-city": null, "least-loss": null },
+	spans: ["march", "phase", "year"],
+	judge: ({ way, question }) => {
+		if (question.kind !== "choose" || question.options.some(({ cost }) => cost === undefined)) return null;
+		const open = question.options.filter(({ id }) => way === "least-loss" || id.startsWith("inside/"));
+		const best = bestBy(open, ({ cost = 0, id }) => [-cost, Number(id.startsWith("inside/"))]);
+		return best ? { kind: "choose", option: best.id } : null;
+	},
+};
+
+/** RRR 8.34, AW 6.45: the odd SPs of a loss are taken where most are left, so that it is spread evenly; of equals allies before citizens. */
+export const oddLosses: WarOrder = {
+	id: "odd-losses",
+	questions: ["ask.odd-losses", "ask.tied-losses"],
+	ways: { spread: null },
+	spans: ["year"],
+	judge: ({ question, seen: { view } }) => {
+		if (question.kind !== "pick") return null;
+		const first = ranked(question.options, ({ id }) => [strengthOf(view, id), Number(!isCitizens(id))]);
+		return { kind: "pick", options: first.slice(0, question.min).map(({ id }) => id) };
+	},
+};
+
+/** SPs of the part of a legion, or of the loose men, that an option names; 0 of a whole people, of which those that are asked about have as many. */
+function strengthOf({ forces, legions }: AncientWorldView, id: string): number {
+	const [holder = "", ...group] = id.split("/");
+	const [part] = group;
+	const element = part === "rl" || part === "al" ? legions[holder as LegionId]?.[part] : null;
+	if (element) return element.inf + element.cav;
+	const [contingent, arm] = group;
+	const loose = forces[holder]?.sps.filter((each) => each.contingent === contingent && each.arm === arm) ?? [];
+	return loose.reduce((sum, { sp }) => sum + sp, 0);
+}
+
+const isCitizens = (id: string) => id === "legion" || id.endsWith("/rl") || id.split("/")[1] === "legion";
+
+/** AW 6.45, 8.34: who pays for a loss where foot and horse may, two points for an SP of horse. */
+export const losses: WarOrder = {
+	id: "losses",
+	questions: ["ask.who-dies", "ask.battle-loss"],
+	ways: { foot: null, horse: null },
+	spans: ["year"],
+	judge: ({ way, question }) => {
+		if (question.kind !== "choose") return null;
+		const best = bestBy(question.options, ({ id }) => [way === "foot" ? -horseIn(id) : horseIn(id)]);
+		return best ? { kind: "choose", option: best.id } : null;
+	},
+};
+
+/** SPs of horse that an option names: `3`, or after those of foot, `2+3`. */
+const horseIn = (id: string): number => Number(id.split("+").at(-1));

@@ -1,0 +1,18 @@
+/** Standing orders for the scenarios of *Rise*. */
+import { baseOrders } from "../ancient-world/orders/base-orders.ts";
+import { guileKind } from "../ancient-world/orders/guile.ts";
+import type { OrdersLayer } from "../ancient-world/orders/layer.ts";
+import { plainKind } from "../ancient-world/orders/plain.ts";
+import { romanOrders } from "../rome/orders.ts";
+
+const ordersOfTheBook: OrdersLayer = {
+	kinds: [
+		guileKind("guile-tribes", ["roll.tribe-control"]),
+		plainKind("keep-leaders", { questions: ["ask.keep-leaders"], ways: { all: "all", none: "none" } }),
+	],
+	meaning: {},
+	suggested: [{ kind: "guile-tribes", way: "never" }],
+};
+
+/** The layers of orders of every scenario of *Rise*, the lowest first. */
+export const riseOrders: readonly OrdersLayer[] = [baseOrders, romanOrders, ordersOfTheBook];
