@@ -3,11 +3,12 @@ import type { Scenario } from "../../../assets/schema/scenario.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorldView } from "../../ancient-world/view/view.ts";
 import { countSquadrons } from "../../carthage/sea/07-11-fleets.ts";
+import { amountsOf } from "../../kernel/extreme-answer.ts";
 import type { Decision } from "../../kernel/index.ts";
 import { baseOrders } from "../ancient-world/orders/base-orders.ts";
 import { tryKind } from "../ancient-world/orders/chances.ts";
 import { guileKind } from "../ancient-world/orders/guile.ts";
-import type { OrdersLayer } from "../ancient-world/orders/layer.ts";
+import type { OrdersLayer, WarOrder } from "../ancient-world/orders/layer.ts";
 import { type Answered, numberIn } from "../ancient-world/orders/meaning.ts";
 import { plainKind } from "../ancient-world/orders/plain.ts";
 import { romanOrders } from "../rome/orders.ts";
@@ -44,6 +45,20 @@ function isOutnumbered(question: Decision, { navy }: AncientWorldView): boolean 
 	const squadrons = navy?.fleets[own?.id ?? ""]?.squadrons;
 	return !squadrons || countSquadrons(squadrons) < (numberIn(question, "squadrons") ?? Number.POSITIVE_INFINITY);
 }
+
+/** CR 7.43, 7.75: of the squadrons that are lost or left behind triremes before quinqueremes. */
+const shipsLost: WarOrder = {
+	id: "ships-lost",
+	questions: ["ask.odd-squadrons", "ask.winter-lost", "ask.winter-leaves", "ask.winter-prizes"],
+	ways: { worst: null },
+	spans: ["year"],
+	judge: ({ question }) => {
+		if (question.kind !== "allocate") return null;
+		const isBetter = (id: string) => Number(!id.endsWith("trireme"));
+		const items = question.items.toSorted((a, b) => isBetter(a.id) - isBetter(b.id));
+		return { kind: "allocate", amounts: amountsOf({ items }, question.total.min) };
+	},
+};
 
 const ordersOfFleets: OrdersLayer = {
 	kinds: [
@@ -97,10 +112,7 @@ const ordersOfFleets: OrdersLayer = {
 				},
 			},
 		}),
-		plainKind("crews", {
-			questions: ["ask.odd-squadrons", "ask.winter-lost", "ask.winter-leaves", "ask.winter-prizes"],
-			ways: { worst: "first" },
-		}),
+		shipsLost,
 	],
 	meaning: { fighting: { "ask.evade": whoMeet, "ask.intercept-at-sea": whoMeet } },
 	mover: ({ navy }) => navy?.voyage?.carried[0] ?? navy?.voyage?.fleets[0],
@@ -114,6 +126,7 @@ const ordersOfFleets: OrdersLayer = {
 		{ kind: "scrap", way: "nothing" },
 		{ kind: "duumvirs", way: "all" },
 		{ kind: "winter-ports", way: "nearest" },
+		{ kind: "ships-lost", way: "worst" },
 	],
 };
 

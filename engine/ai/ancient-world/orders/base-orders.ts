@@ -5,7 +5,7 @@ import { tryKind } from "./chances.ts";
 import { guileKind } from "./guile.ts";
 import type { OrdersLayer, WarOrder } from "./layer.ts";
 import { type Answered, leadersTaken, namedIn, numberIn, type Stakes } from "./meaning.ts";
-import { holder, inCharge, losses, oddLosses, retreat } from "./places.ts";
+import { ablestKind, holder, losses, oddLosses, retreat } from "./places.ts";
 import { plainKind } from "./plain.ts";
 
 const isAttempt = ({ id }: Option) => id === "try" || id.startsWith("alone/");
@@ -109,7 +109,16 @@ function defenders({ taken, view: { battle, forces } }: Answered): LeaderId[] {
 
 /** The lowest layer of orders. */
 export const baseOrders: OrdersLayer = {
-	kinds: [...tries, ...guile, losses, oddLosses, holder, inCharge, retreat, ...plain],
+	kinds: [
+		...tries,
+		...guile,
+		losses,
+		oddLosses,
+		holder,
+		ablestKind("in-charge", ["ask.in-charge"], ["march", "phase", "year"]),
+		retreat,
+		...plain,
+	],
 	meaning: {
 		fighting: { "ask.intercept": leadersTaken, "ask.join-battle": leadersTaken, "ask.avoid": defenders },
 		leaving: { "ask.column": cityLeft, "ask.go-inside": cityTaken, "ask.sack": cityTaken },

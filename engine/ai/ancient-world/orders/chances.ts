@@ -17,7 +17,7 @@ export interface Try {
 	readonly isTry: (option: Option) => boolean;
 	/** Which of some tries that are likely enough: the first listed, or the likeliest; of equals the first or the last. */
 	readonly takes: "first" | "likeliest" | "latest";
-	/** What is never tried by order: who would is outnumbered. Left out, everything may be. */
+	/** What is never tried by order: who would is outnumbered. Below a chance it is let pass too. Left out, everything may be tried. */
 	readonly isRash?: (option: Option, judged: Omit<Judged, "way" | "bound">) => boolean;
 	/** Its ways; all four unless it says otherwise. */
 	readonly ways?: readonly ("never" | "from" | "under" | "always")[];
@@ -52,7 +52,8 @@ function judge(tried: Try, judged: Judged): Answer | null {
 	if (tries.length === 0 || tries.some(({ chance }) => chance === undefined)) return null;
 	const least = way === "always" ? PERCENT.least : bound;
 	const likely = tries.filter(({ chance = 0 }) => chance >= least);
-	if (way === "under") return likely.length === 0 ? choose(question, tried.pass) : null;
+	if (way === "under")
+		return likely.every((each) => tried.isRash?.(each, judged)) ? choose(question, tried.pass) : null;
 	const best = bestOf(likely, tried);
 	if (!best) return choose(question, tried.pass);
 	return tried.isRash?.(best, judged) ? null : choose(question, best.id);

@@ -1,7 +1,8 @@
 /** Kinds of order for whom or what is taken by what stands there: who acts, who commands, where a beaten army goes, whose men are lost. */
 import type { LeaderId, LegionId } from "../../../ancient-world/state.ts";
 import type { AncientWorldView } from "../../../ancient-world/view/view.ts";
-import type { Option } from "../../../kernel/index.ts";
+import type { Option, QuestionKind } from "../../../kernel/index.ts";
+import type { OrderSpan } from "../../orders/order.ts";
 import type { WarOrder } from "./layer.ts";
 
 /** The best of some options by numbers that are compared one after the other, the higher the better; of equals the first. */
@@ -39,18 +40,23 @@ function menWith({ leaders, forces }: AncientWorldView, id: LeaderId): number {
 	return here.reduce((sum, { totals }) => sum + totals.sp, 0);
 }
 
-/** AW 5.43: of those alike in rank the one with the best Campaign Rating, then with the most Guile left. */
-export const inCharge: WarOrder = {
-	id: "in-charge",
-	questions: ["ask.in-charge"],
+/** The option that gives the command to nobody. */
+const NOBODY = "none";
+
+/** A kind of order for who commands, such as of those alike in rank (AW 5.43): the one with the best Campaign Rating, then with the most Guile left. Where chance may also choose, the person says. */
+export const ablestKind = (id: string, questions: readonly QuestionKind[], spans: readonly OrderSpan[]): WarOrder => ({
+	id,
+	questions,
 	ways: { ablest: null },
-	spans: ["march", "phase", "year"],
+	spans,
 	judge: ({ question, seen: { view } }) => {
 		if (question.kind !== "choose") return null;
-		const best = bestBy(question.options, ({ id }) => [view.leaders[id]?.campaign ?? 0, view.leaders[id]?.guile ?? 0]);
+		const men = question.options.filter(({ id }) => id !== NOBODY);
+		if (men.some(({ id }) => !(id in view.leaders))) return null;
+		const best = bestBy(men, ({ id }) => [view.leaders[id]?.campaign ?? 0, view.leaders[id]?.guile ?? 0]);
 		return best ? { kind: "choose", option: best.id } : null;
 	},
-};
+});
 
 /** AW 8.37: into the own city that costs the fewest men to reach; or wherever the fewest are lost. */
 export const retreat: WarOrder = {
