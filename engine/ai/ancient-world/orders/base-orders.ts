@@ -3,10 +3,11 @@ import type { CityId, LeaderId } from "../../../ancient-world/state.ts";
 import type { Option } from "../../../kernel/index.ts";
 import { tryKind } from "./chances.ts";
 import { guileKind } from "./guile.ts";
-import type { OrdersLayer, WarOrder } from "./layer.ts";
+import type { OrdersLayer } from "./layer.ts";
 import { type Answered, leadersTaken, namedIn, numberIn, type Stakes } from "./meaning.ts";
 import { ablestKind, holder, losses, oddLosses, retreat } from "./places.ts";
 import { plainKind } from "./plain.ts";
+import type { WarOrder } from "./war-order.ts";
 
 const isAttempt = ({ id }: Option) => id === "try" || id.startsWith("alone/");
 

@@ -1,7 +1,7 @@
 /** Kinds of order for tries: never, from so many per cent on, or let it pass below that. */
 import type { Answer, Decision, Option, QuestionKind } from "../../../kernel/index.ts";
 import type { Bound, OrderSpan, ToJudge } from "../../orders/order.ts";
-import type { WarOrder } from "./layer.ts";
+import type { WarOrder } from "./war-order.ts";
 
 type Judged = ToJudge<Parameters<WarOrder["judge"]>[0]["seen"]["view"]>;
 

@@ -1,8 +1,8 @@
 /** Kinds of order about Guile, one for each occasion (AW 5.14): never; all that helps; all that helps, but so many points are kept. */
 import { type Answer, type Decision, isText, type Option } from "../../../kernel/index.ts";
 import type { Bound } from "../../orders/order.ts";
-import type { WarOrder } from "./layer.ts";
 import { numberIn } from "./meaning.ts";
+import type { WarOrder } from "./war-order.ts";
 
 /** Points that are kept. */
 const KEPT: Bound = { unit: "guile", least: 1, most: 5, step: 1, usual: 1 };

@@ -1,6 +1,7 @@
 /** What orders answer, and where they leave it to the person. */
 import { describe, expect, test } from "vitest";
 import type { LeaderId } from "../../../ancient-world/state.ts";
+import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { FLAT, newBench, stand, type Troops } from "../../../ancient-world/testing/fights.ts";
 import { type ChooseDecision, type Option, type Ref, ref, text } from "../../../kernel/index.ts";
 import type { Order } from "../../orders/order.ts";
@@ -185,7 +186,7 @@ describe("who and what stands there", () => {
 
 describe("what no order is meant for", () => {
 	test("a fight of somebody whose death would lose the game", () => {
-		const bench = newBench("agathocles");
+		const bench = new Bench({}, "agathocles");
 		const lead: LeaderId[] = ["SY-02"];
 		const own = stand(bench, "syracuse", "it-5021", { sps: {}, leaders: lead });
 		const at = [ref("force", own.id)];

@@ -4,11 +4,9 @@
  */
 import type { AncientWorldView } from "../../../ancient-world/view/view.ts";
 import type { SeatId } from "../../../kernel/index.ts";
-import type { GameOrders, Order, OrderKind, Seen } from "../../orders/order.ts";
+import type { GameOrders, Order, Seen } from "../../orders/order.ts";
 import { keptToMeaning, type Meaning, type Stakes } from "./meaning.ts";
-
-/** A kind of order of these games. */
-export type WarOrder = OrderKind<AncientWorldView>;
+import type { WarOrder } from "./war-order.ts";
 
 /** An order that suits the seats that it names; all of them where it names none. */
 export interface Suggestion extends Pick<Order, "kind" | "way" | "bound"> {

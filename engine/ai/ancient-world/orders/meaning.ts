@@ -5,7 +5,7 @@
 import type { CityId, HexId, LeaderId } from "../../../ancient-world/state.ts";
 import type { AncientWorldView } from "../../../ancient-world/view/view.ts";
 import { type Answer, type Decision, isRef, listedIn, type Option } from "../../../kernel/index.ts";
-import type { WarOrder } from "./layer.ts";
+import type { WarOrder } from "./war-order.ts";
 
 /** What the game hangs on, in a scenario. */
 export interface Stakes {

@@ -3,7 +3,7 @@ import type { LeaderId, LegionId } from "../../../ancient-world/state.ts";
 import type { AncientWorldView } from "../../../ancient-world/view/view.ts";
 import type { Option, QuestionKind } from "../../../kernel/index.ts";
 import type { OrderSpan } from "../../orders/order.ts";
-import type { WarOrder } from "./layer.ts";
+import type { WarOrder } from "./war-order.ts";
 
 /** The best of some options by numbers that are compared one after the other, the higher the better; of equals the first. */
 export function bestBy(options: readonly Option[], numbers: (option: Option) => readonly number[]): Option | undefined {

@@ -2,7 +2,7 @@
 import { amountsOf } from "../../../kernel/extreme-answer.ts";
 import type { AllocateDecision, Answer, Decision, PickDecision, QuestionKind } from "../../../kernel/index.ts";
 import type { OrderSpan } from "../../orders/order.ts";
-import type { WarOrder } from "./layer.ts";
+import type { WarOrder } from "./war-order.ts";
 
 /**
  * What is taken: everything that is listed, or nothing of it; the first option or the last; what is proposed; or the first of some options
