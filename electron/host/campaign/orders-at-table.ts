@@ -148,10 +148,13 @@ export class OrdersAtTable {
 
 	/** The game as a seat sees it. */
 	#seenBy(seat: SeatId): Seen {
-		const { game, state } = this.#saved.session;
+		const { session } = this.#saved;
+		const { game, state } = session;
 		return {
 			seat,
-			view: this.#saved.session.view(seat),
+			get view() {
+				return session.view(seat);
+			},
 			ask: (query, args) => (Object.hasOwn(game.queries, query) ? game.queries[query]?.(state, args, seat) : null),
 		};
 	}

@@ -9,9 +9,10 @@ import { baseOrders } from "../ancient-world/orders/base-orders.ts";
 import { tryKind } from "../ancient-world/orders/chances.ts";
 import { guileKind } from "../ancient-world/orders/guile.ts";
 import type { OrdersLayer } from "../ancient-world/orders/layer.ts";
-import { type Answered, numberIn } from "../ancient-world/orders/meaning.ts";
+import type { Answered } from "../ancient-world/orders/meaning.ts";
 import { plainKind } from "../ancient-world/orders/plain.ts";
 import type { WarOrder } from "../ancient-world/orders/war-order.ts";
+import { numberIn } from "../orders/ways.ts";
 import { romanOrders } from "../rome/orders.ts";
 
 const ordersOfTheBook: OrdersLayer = {

@@ -41,7 +41,7 @@ const spanKey = ({ kind, until }: Order) => JSON.stringify([kind, until?.span, u
 
 /** Those of some orders whose march, phase or year is not over. */
 export function inForce(game: GameOrders, orders: readonly NumberedOrder[], seen: Seen): NumberedOrder[] {
-	if (orders.length === 0) return [];
+	if (orders.every(({ order: { until } }) => until === undefined)) return [...orders];
 	const underway = game.underway(seen);
 	return orders.filter(({ order: { until } }) => until === undefined || underway[until.span] === until.name);
 }

@@ -52,7 +52,9 @@ export function seenBy<State extends TableState>(session: Session<State>, seat: 
 	const { game }: { game: Game<State> } = session;
 	return {
 		seat,
-		view: session.view(seat),
+		get view() {
+			return session.view(seat);
+		},
 		ask: (query, args) =>
 			Object.hasOwn(game.queries, query) ? game.queries[query]?.(session.state, args, seat) : null,
 	};

@@ -1,10 +1,11 @@
 /** Standing orders for the rules that both books share. */
 import type { CityId, LeaderId } from "../../../ancient-world/state.ts";
 import type { Option } from "../../../kernel/index.ts";
+import { numberIn } from "../../orders/ways.ts";
 import { tryKind } from "./chances.ts";
 import { guileKind } from "./guile.ts";
 import type { OrdersLayer } from "./layer.ts";
-import { type Answered, leadersTaken, namedIn, numberIn, type Stakes } from "./meaning.ts";
+import { type Answered, leadersTaken, namedIn, type Stakes } from "./meaning.ts";
 import { ablestKind, holder, losses, oddLosses, retreat } from "./places.ts";
 import { plainKind } from "./plain.ts";
 import type { WarOrder } from "./war-order.ts";

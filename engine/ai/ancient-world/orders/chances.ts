@@ -1,6 +1,7 @@
 /** Kinds of order for tries: never, from so many per cent on, or let it pass below that. */
 import type { Answer, Decision, Option, QuestionKind } from "../../../kernel/index.ts";
 import type { Bound, OrderSpan, ToJudge } from "../../orders/order.ts";
+import { takeFirstOf } from "../../orders/ways.ts";
 import type { WarOrder } from "./war-order.ts";
 
 type Judged = ToJudge<Parameters<WarOrder["judge"]>[0]["seen"]["view"]>;
@@ -37,26 +38,21 @@ export function tryKind(id: string, tried: Try): WarOrder {
 	};
 }
 
-const choose = (question: Decision, option: string | undefined): Answer | null =>
-	question.kind === "choose" && option !== undefined && question.options.some(({ id }) => id === option)
-		? { kind: "choose", option }
-		: null;
-
 const triesIn = (question: Decision, { isTry }: Try): readonly Option[] =>
 	question.kind === "choose" ? question.options.filter(isTry) : [];
 
 function judge(tried: Try, judged: Judged): Answer | null {
 	const { way, bound, question } = judged;
-	if (way === "never") return choose(question, tried.pass);
+	if (way === "never") return takeFirstOf(question, tried.pass);
 	const tries = triesIn(question, tried);
 	if (tries.length === 0 || tries.some(({ chance }) => chance === undefined)) return null;
 	const least = way === "always" ? PERCENT.least : bound;
 	const likely = tries.filter(({ chance = 0 }) => chance >= least);
 	if (way === "under")
-		return likely.every((each) => tried.isRash?.(each, judged)) ? choose(question, tried.pass) : null;
+		return likely.every((each) => tried.isRash?.(each, judged)) ? takeFirstOf(question, tried.pass) : null;
 	const best = bestOf(likely, tried);
-	if (!best) return choose(question, tried.pass);
-	return tried.isRash?.(best, judged) ? null : choose(question, best.id);
+	if (!best) return takeFirstOf(question, tried.pass);
+	return tried.isRash?.(best, judged) ? null : takeFirstOf(question, best.id);
 }
 
 function bestOf(likely: readonly Option[], { takes }: Try): Option | undefined {

@@ -41,6 +41,9 @@ export function keptToMeaning(kind: WarOrder, meaning: Meaning, stakes: () => St
 			const answer = kind.judge(toJudge);
 			if (!answer) return null;
 			const { question, seen } = toJudge;
+			const { key } = question.prompt;
+			// What puts nothing at stake needs no look at the table.
+			if (!meaning.fighting[key] && !meaning.leaving[key]) return answer;
 			const answered = { question, taken: takenIn(question, answer), view: seen.view };
 			return isBeyond(answered, meaning, stakes) ? null : answer;
 		},
@@ -68,10 +71,4 @@ export const leadersTaken = ({ taken, view }: Answered): LeaderId[] =>
 export function namedIn({ prompt }: Decision, word: string): string | null {
 	const named = prompt.args?.[word];
 	return named !== undefined && isRef(named) ? named.id : null;
-}
-
-/** A number that a question's sentence says; null where it says none. */
-export function numberIn({ prompt }: Decision, word: string): number | null {
-	const said = prompt.args?.[word];
-	return typeof said === "number" ? said : null;
 }

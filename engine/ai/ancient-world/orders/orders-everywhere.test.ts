@@ -7,7 +7,6 @@ import { carthaginianKindsOf } from "../../../carthage/testing/question-kinds.ts
 import { type Answer, type Decision, whyNotAnswer } from "../../../kernel/index.ts";
 import { questionKindsOf } from "../../../rise/testing/question-kinds.ts";
 import { type Contestant, playMatch } from "../../contest.ts";
-import { isKnown } from "../../orders/judging.ts";
 import type { GameOrders, Order, Seen } from "../../orders/order.ts";
 import { randomAnswer, seededChance } from "../../random.ts";
 import { ordersOfScenario } from "../../testing/orders.ts";
@@ -26,40 +25,18 @@ describe.each(games)("in %s", (id) => {
 		expect(kinds.flatMap(({ questions }) => questions).filter((key) => !asked.includes(key))).toEqual([]);
 	});
 
-	test.each(["en", "it"])("every kind and way has its words in %s", (language) => {
+	test.each(["en", "it"])("the sentence of a way says its number, where it has one, in %s", (language) => {
 		const words = library.languages[language]?.words ?? library.words;
-		const keys = kinds.flatMap((kind) => [
-			`order.${kind.id}`,
-			...Object.keys(kind.ways).map((way) => `order.${kind.id}.${way}`),
-		]);
-		expect(keys.filter((key) => !Object.hasOwn(words, key))).toEqual([]);
-		const bounded = kinds.flatMap((kind) =>
-			Object.entries(kind.ways).flatMap(([way, bound]) => (bound ? [`order.${kind.id}.${way}`] : [])),
+		const ways = kinds.flatMap((kind) =>
+			Object.entries(kind.ways).map(([way, bound]) => ({ key: `${kind.id}.${way}`, bound })),
 		);
-		expect(keys.filter((key) => /\{bound\b/.test(words[key] ?? "") !== bounded.includes(key))).toEqual([]);
+		const wrong = ways.filter(({ key, bound }) => /\{bound\b/.test(words[`order.${key}`] ?? "") !== (bound !== null));
+		expect(wrong.map(({ key }) => key)).toEqual([]);
 	});
 
-	test("what is suggested to a seat is known, and is not two orders of a kind", () => {
-		for (const seat of seats) {
-			const orders = suggested(seat);
-			expect(orders.filter((order) => !isKnown({ kinds, suggested, underway: () => ({}) }, order))).toEqual([]);
-			expect(new Set(orders.map(({ kind }) => kind)).size).toBe(orders.length);
-			expect(orders).not.toEqual([]);
-		}
+	test("every seat has orders that suit it", () => {
+		for (const seat of seats) expect(suggested(seat), seat).not.toEqual([]);
 	});
-});
-
-test("every word of an order is of a kind and way that some game has", () => {
-	const known = new Set(
-		games.flatMap((id) =>
-			ordersOfScenario(id).kinds.flatMap((kind) => [
-				kind.id,
-				...Object.keys(kind.ways).map((way) => `${kind.id}.${way}`),
-			]),
-		),
-	);
-	const words = Object.keys(library.words).filter((key) => key.startsWith("order."));
-	expect(words.filter((key) => !known.has(key.slice("order.".length)))).toEqual([]);
 });
 
 // === Games by any orders ===
@@ -83,7 +60,7 @@ const answersOf = (game: GameOrders, orders: readonly Order[], question: Decisio
 		return kind.judge({ way, bound, question, seen }) ?? [];
 	});
 
-describe.each(["mercenary-war", "thunderbolt", "hiero"])("a game of %s by any orders", (id) => {
+describe.each(["mercenary-war", "hiero"])("a game of %s by any orders", (id) => {
 	test.each([1, 2])("ends, every answer is one that is listed, and no march or phase comes twice, seed %i", (seed) => {
 		const game = wargame(library, id);
 		const orders = ordersOfScenario(id);
