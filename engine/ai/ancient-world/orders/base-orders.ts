@@ -6,7 +6,7 @@ import { tryKind } from "./chances.ts";
 import { guileKind } from "./guile.ts";
 import type { OrdersLayer } from "./layer.ts";
 import { type Answered, leadersTaken, namedIn, type Stakes } from "./meaning.ts";
-import { ablestKind, holder, losses, oddLosses, retreat } from "./places.ts";
+import { ablestKind, holder, losses, oddLosses, placeLeader, retreat } from "./places.ts";
 import { plainKind } from "./plain.ts";
 import type { WarOrder } from "./war-order.ts";
 
@@ -83,6 +83,12 @@ const plain: readonly WarOrder[] = [
 	plainKind("stormers", { questions: ["ask.stormers"], ways: { all: ["all"] }, spans: ["phase", "year"] }),
 	plainKind("attack-with", { questions: ["ask.attack-with"], ways: { all: "all" }, spans: ["phase", "year"] }),
 	plainKind("siege-losses", { questions: ["ask.ids-bears"], ways: { townsmen: "last", soldiers: "first" } }),
+	plainKind("siege-reduction", {
+		questions: ["ask.operation"],
+		ways: { always: ["siege-reduction"] },
+		spans: ["phase"],
+	}),
+	plainKind("recovery", { questions: ["ask.operation"], ways: { always: ["recovery"] }, spans: ["phase"] }),
 	plainKind("go-inside", { questions: ["ask.go-inside"], ways: { stay: ["stay"] }, spans: ["phase", "year"] }),
 ];
 
@@ -119,6 +125,7 @@ export const baseOrders: OrdersLayer = {
 		holder,
 		ablestKind("in-charge", ["ask.in-charge"], ["march", "phase", "year"]),
 		retreat,
+		placeLeader,
 		...plain,
 	],
 	meaning: {
@@ -128,6 +135,7 @@ export const baseOrders: OrdersLayer = {
 	mover: ({ march }) => march?.forces[0],
 	suggested: [
 		{ kind: "interception", way: "under", bound: 40 },
+		{ kind: "coordination", way: "from", bound: 30 },
 		{ kind: "devastation", way: "never" },
 		{ kind: "guile-battle", way: "useful" },
 		{ kind: "guile-assault", way: "useful" },
@@ -142,6 +150,8 @@ export const baseOrders: OrdersLayer = {
 		{ kind: "losses", way: "foot" },
 		{ kind: "odd-losses", way: "spread" },
 		{ kind: "siege-losses", way: "townsmen" },
+		{ kind: "holder", way: "most-men" },
+		{ kind: "place-leader", way: "most-men" },
 		{ kind: "in-charge", way: "ablest" },
 		{ kind: "stormers", way: "all" },
 		{ kind: "attack-with", way: "all" },

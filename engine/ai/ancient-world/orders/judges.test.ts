@@ -143,6 +143,37 @@ describe("who and what stands there", () => {
 		expect(answered(bench.table, asks("ask.holder", { id: CONSUL }), order("holder", "most-men"))).toBeNull();
 	});
 
+	test("a new leader is placed where most men wait for him: with a force, within walls, before them", () => {
+		const bench = newBench();
+		const field = stand(bench, "rome", FLAT, { sps: { "italian/inf": 8 } });
+		const roma = bench.table.data.map.city("roma").hex;
+		stand(bench, "rome", roma, { sps: { "italian/inf": 5 } }, "inside");
+		const at = [ref("hex", roma)];
+		const placed = (...options: readonly Listed[]) =>
+			answered(
+				bench.table,
+				asks(text("ask.place-leader", { leader: ref("leader", CONSUL) }), ...options),
+				order("place-leader", "most-men"),
+			);
+		expect(placed({ id: field.id }, { id: "roma", at })).toEqual(chosen(field.id));
+		expect(placed({ id: `${roma}/outside`, at }, { id: `${roma}/inside`, at })).toEqual(chosen(`${roma}/inside`));
+		expect(placed({ id: `${roma}/outside`, at }), "nobody waits").toBeNull();
+	});
+
+	test("RRR 5.21: a consul takes the strongest army that he may have, and an office is drawn for where that may be", () => {
+		const { table } = newBench();
+		const [weak, strong] = Object.values(table.state.legions).filter(({ rl }) => rl);
+		if (!weak?.rl || !strong?.rl) throw new Error("There are no two legions.");
+		Object.assign(weak.rl, { inf: 1, cav: 0 });
+		const army = asks("ask.consul-army", { id: weak.id }, { id: strong.id }, { id: "none" });
+		expect(answered(table, army, order("army", "strongest"))).toEqual(chosen(strong.id));
+		expect(answered(table, asks("ask.consul-army", { id: "none" }), order("army", "strongest"))).toBeNull();
+		const office = asks("ask.office", { id: "draw" }, { id: CONSUL });
+		expect(answered(table, office, order("office", "draw"))).toEqual(chosen("draw"));
+		expect(answered(table, office, order("office", "ablest"))).toBeNull();
+		expect(answered(table, asks("ask.office", { id: CONSUL }), order("office", "draw"))).toEqual(chosen(CONSUL));
+	});
+
 	test("AW 8.37: a beaten army goes into the own city that costs least; without a city near the person says", () => {
 		const { table } = newBench();
 		const [field, far, near] = [

@@ -4,7 +4,7 @@ import { gameData } from "../../../ancient-world/data.ts";
 import { library } from "../../../ancient-world/testing/driver.ts";
 import { wargame, wargames } from "../../../ancient-world/testing/wargames.ts";
 import { carthaginianKindsOf } from "../../../carthage/testing/question-kinds.ts";
-import { type Answer, type Decision, whyNotAnswer } from "../../../kernel/index.ts";
+import { type Answer, type Decision, isText, listedIn, type Option, whyNotAnswer } from "../../../kernel/index.ts";
 import { questionKindsOf } from "../../../rise/testing/question-kinds.ts";
 import { type Contestant, playMatch } from "../../contest.ts";
 import type { GameOrders, Order, Seen } from "../../orders/order.ts";
@@ -52,6 +52,14 @@ function anyOrders({ kinds }: GameOrders, seed: number): Order[] {
 	});
 }
 
+/** Does an option tell a chance in words, and have another as a number, or none? */
+function tellsAnotherNumber({ note, chance }: Option): boolean {
+	const plain = note?.key === "chance.with-guile" ? note.args?.["plain"] : note;
+	const told =
+		plain !== undefined && isText(plain) && plain.key.startsWith("chance.at-") ? plain.args?.["percent"] : chance;
+	return told !== chance;
+}
+
 /** What each of some orders answers to a question, by itself. */
 const answersOf = (game: GameOrders, orders: readonly Order[], question: Decision, seen: Seen): Answer[] =>
 	orders.flatMap(({ kind: id, way, bound = 0 }) => {
@@ -61,35 +69,44 @@ const answersOf = (game: GameOrders, orders: readonly Order[], question: Decisio
 	});
 
 describe.each(["mercenary-war", "hiero"])("a game of %s by any orders", (id) => {
-	test.each([1, 2])("ends, every answer is one that is listed, and no march or phase comes twice, seed %i", (seed) => {
-		const game = wargame(library, id);
-		const orders = ordersOfScenario(id);
-		const given = anyOrders(orders, seed);
-		const faults: string[] = [];
-		const names = { march: new Turns(), phase: new Turns(), year: new Turns() };
-		let byOrder = 0;
-		const sits = (): Contestant<ReturnType<typeof game.setUp>, unknown> => {
-			const chance = seededChance(seed);
-			return ({ decision, view }) => {
-				if (!orders.kinds.some(({ questions }) => questions.includes(decision.prompt.key)))
-					return randomAnswer(decision, chance);
-				const seen: Seen = { seat: decision.seat, view: view(), ask: () => null };
-				const underway = orders.underway(seen);
-				for (const span of ["march", "phase", "year"] as const)
-					if (names[span].isBack(underway[span])) faults.push(`${span} ${underway[span]} is back`);
-				const answers = answersOf(orders, given, decision, seen);
-				for (const answer of answers)
-					if (whyNotAnswer(decision, answer) !== null) faults.push(`${decision.prompt.key}: ${JSON.stringify(answer)}`);
-				byOrder += answers.length > 0 ? 1 : 0;
-				return answers[0] ?? randomAnswer(decision, chance);
+	test.each([1, 2])(
+		"ends, every answer is listed, every chance is as it is told, and no phase comes twice, seed %i",
+		(seed) => {
+			const game = wargame(library, id);
+			const orders = ordersOfScenario(id);
+			const given = anyOrders(orders, seed);
+			const faults: string[] = [];
+			const names = { march: new Turns(), phase: new Turns(), year: new Turns() };
+			let byOrder = 0;
+			const sits = (): Contestant<ReturnType<typeof game.setUp>, unknown> => {
+				const chance = seededChance(seed);
+				return ({ decision, view }) => {
+					faults.push(
+						...listedIn(decision)
+							.filter(tellsAnotherNumber)
+							.map(({ note }) => JSON.stringify(note)),
+					);
+					if (!orders.kinds.some(({ questions }) => questions.includes(decision.prompt.key)))
+						return randomAnswer(decision, chance);
+					const seen: Seen = { seat: decision.seat, view: view(), ask: () => null };
+					const underway = orders.underway(seen);
+					for (const span of ["march", "phase", "year"] as const)
+						if (names[span].isBack(underway[span])) faults.push(`${span} ${underway[span]} is back`);
+					const answers = answersOf(orders, given, decision, seen);
+					for (const answer of answers)
+						if (whyNotAnswer(decision, answer) !== null)
+							faults.push(`${decision.prompt.key}: ${JSON.stringify(answer)}`);
+					byOrder += answers.length > 0 ? 1 : 0;
+					return answers[0] ?? randomAnswer(decision, chance);
+				};
 			};
-		};
-		const players = Object.fromEntries(game.seats.map((seat) => [seat.id, sits]));
-		const { state } = playMatch(game, { seed, players });
-		expect(faults).toEqual([]);
-		expect(state.outcome).not.toBeNull();
-		expect(byOrder).toBeGreaterThan(0);
-	});
+			const players = Object.fromEntries(game.seats.map((seat) => [seat.id, sits]));
+			const { state } = playMatch(game, { seed, players });
+			expect(faults).toEqual([]);
+			expect(state.outcome).not.toBeNull();
+			expect(byOrder).toBeGreaterThan(0);
+		},
+	);
 });
 
 /** Names that follow on one another: is one back that was followed by another? Of marches in one phase one may go on after another. */

@@ -1,8 +1,9 @@
 /** Kinds of order for whom or what is taken by what stands there: who acts, who commands, where a beaten army goes, whose men are lost. */
-import type { LeaderId, LegionId } from "../../../ancient-world/state.ts";
+import type { Force, LeaderId, LegionId } from "../../../ancient-world/state.ts";
 import type { AncientWorldView } from "../../../ancient-world/view/view.ts";
 import type { Option, QuestionKind } from "../../../kernel/index.ts";
 import type { OrderSpan } from "../../orders/order.ts";
+import { namedIn } from "./meaning.ts";
 import type { WarOrder } from "./war-order.ts";
 
 /** The best of some options by numbers that are compared one after the other, the higher the better; of equals the first. */
@@ -31,14 +32,39 @@ export const holder: WarOrder = {
 };
 
 /** SPs of his side in the place where a leader stands. */
-function menWith({ leaders, forces }: AncientWorldView, id: LeaderId): number {
-	const own = forces[leaders[id]?.force ?? ""];
-	if (!own) return 0;
+function menWith(view: AncientWorldView, id: LeaderId): number {
+	const own = view.forces[view.leaders[id]?.force ?? ""];
+	return own ? menIn(view, own) : 0;
+}
+
+/** SPs of a side in a place. */
+function menIn({ forces }: AncientWorldView, { side, hex, place }: Pick<Force, "side" | "hex" | "place">): number {
 	const here = Object.values(forces).filter(
-		({ side, hex, place }) => side === own.side && hex === own.hex && place === own.place,
+		(force) => force.side === side && force.hex === hex && force.place === place,
 	);
 	return here.reduce((sum, { totals }) => sum + totals.sp, 0);
 }
+
+/** A leader who comes is placed where most men of his are: with a force, in a city, or in a place of a hex. Where none are, the person says. */
+export const placeLeader: WarOrder = {
+	id: "place-leader",
+	questions: ["ask.place-leader"],
+	ways: { "most-men": null },
+	spans: ["year"],
+	judge: ({ question, seen: { view } }) => {
+		if (question.kind !== "choose") return null;
+		const side = view.leaders[namedIn(question, "leader") ?? ""]?.side;
+		if (side === undefined) return null;
+		const waiting = ({ id, at = [] }: Option): number => {
+			const force = view.forces[id];
+			if (force) return menIn(view, force);
+			const hex = at.find(({ kind }) => kind === "hex")?.id ?? "";
+			return menIn(view, { side, hex, place: id.endsWith("/outside") ? "outside" : "inside" });
+		};
+		const best = bestBy(question.options, (option) => [waiting(option)]);
+		return best && waiting(best) > 0 ? { kind: "choose", option: best.id } : null;
+	},
+};
 
 /** The option that gives the command to nobody. */
 const NOBODY = "none";
