@@ -4,16 +4,31 @@ import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorldView } from "../../ancient-world/view/view.ts";
 import { countSquadrons } from "../../carthage/sea/07-11-fleets.ts";
 import { amountsOf } from "../../kernel/extreme-answer.ts";
-import type { Decision } from "../../kernel/index.ts";
+import type { Decision, Option } from "../../kernel/index.ts";
 import { baseOrders } from "../ancient-world/orders/base-orders.ts";
 import { tryKind } from "../ancient-world/orders/chances.ts";
 import { guileKind } from "../ancient-world/orders/guile.ts";
 import type { OrdersLayer } from "../ancient-world/orders/layer.ts";
 import type { Answered } from "../ancient-world/orders/meaning.ts";
+import { bestBy, holder } from "../ancient-world/orders/places.ts";
 import { plainKind } from "../ancient-world/orders/plain.ts";
 import type { WarOrder } from "../ancient-world/orders/war-order.ts";
 import { numberIn } from "../orders/ways.ts";
 import { romanOrders } from "../rome/orders.ts";
+
+/** CR 10.43: men who are raised go to the strongest army that may have them; where none may, the person says. */
+const recruits: WarOrder = {
+	id: "recruits",
+	questions: ["ask.place-recruits"],
+	ways: { "strongest-army": null },
+	spans: ["year"],
+	judge: ({ question, seen: { view } }) => {
+		if (question.kind !== "choose") return null;
+		const armies = question.options.filter(({ id }) => id in view.forces);
+		const best = bestBy(armies, ({ id }) => [view.forces[id]?.totals.sp ?? 0]);
+		return best ? { kind: "choose", option: best.id } : null;
+	},
+};
 
 const ordersOfTheBook: OrdersLayer = {
 	kinds: [
@@ -21,6 +36,7 @@ const ordersOfTheBook: OrdersLayer = {
 		plainKind("hire-foot", { questions: ["ask.hire-foot"], ways: { proposed: "proposed" } }),
 		plainKind("disband-army", { questions: ["ask.disband-army"], ways: { nobody: ["nobody"] } }),
 		plainKind("exchange-commander", { questions: ["ask.exchange-commander"], ways: { nobody: ["nobody"] } }),
+		recruits,
 		guileKind("guile-trial", ["roll.crucifixion"]),
 	],
 	meaning: {},
@@ -28,6 +44,7 @@ const ordersOfTheBook: OrdersLayer = {
 		{ kind: "disband-army", way: "nobody", seats: ["carthage"] },
 		{ kind: "hire-horse", way: "most", seats: ["carthage"] },
 		{ kind: "hire-foot", way: "proposed", seats: ["carthage"] },
+		{ kind: "recruits", way: "strongest-army", seats: ["carthage"] },
 	],
 };
 
@@ -62,8 +79,26 @@ const shipsLost: WarOrder = {
 	},
 };
 
+/** AW 4.17, CR 4.19: of holders who command ships the one with the most squadrons. */
+const holderWithShips: WarOrder = {
+	...holder,
+	judge: (toJudge) => {
+		const { question, seen } = toJudge;
+		if (question.kind !== "choose") return null;
+		const fleets = Object.values(seen.view.navy?.fleets ?? {});
+		const squadrons = ({ id }: Option) => {
+			const own = fleets.find(({ commander }) => commander === id);
+			return own ? countSquadrons(own.squadrons) : 0;
+		};
+		if (question.options.some((option) => squadrons(option) === 0)) return holder.judge(toJudge);
+		const best = bestBy(question.options, (option) => [squadrons(option)]);
+		return best ? { kind: "choose", option: best.id } : null;
+	},
+};
+
 const ordersOfFleets: OrdersLayer = {
 	kinds: [
+		holderWithShips,
 		tryKind("interception-at-sea", {
 			question: "ask.intercept-at-sea",
 			pass: "pass",

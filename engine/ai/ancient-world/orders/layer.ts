@@ -15,6 +15,7 @@ export interface Suggestion extends Pick<Order, "kind" | "way" | "bound"> {
 
 /** What a book adds. */
 export interface OrdersLayer {
+	/** Its kinds; one of the same name takes the place of that of a layer below. */
 	readonly kinds: readonly WarOrder[];
 	/** What its questions put at stake. */
 	readonly meaning: Partial<Meaning>;
@@ -35,7 +36,8 @@ export function ordersOf(layers: readonly OrdersLayer[], stakes: () => Stakes): 
 		fighting: Object.assign({}, ...layers.map((layer) => layer.meaning.fighting)),
 		leaving: Object.assign({}, ...layers.map((layer) => layer.meaning.leaving)),
 	};
-	const kinds = layers.flatMap((layer) => layer.kinds.map((kind) => keptToMeaning(kind, meaning, once)));
+	const byId = new Map(layers.flatMap((layer) => layer.kinds.map((kind) => [kind.id, kind])));
+	const kinds = [...byId.values()].map((kind) => keptToMeaning(kind, meaning, once));
 	return {
 		kinds,
 		underway: ({ view }: Seen<AncientWorldView>) => namesOf(view, layers),
