@@ -32,7 +32,7 @@ const recruits: WarOrder = {
 
 const ordersOfTheBook: OrdersLayer = {
 	kinds: [
-		plainKind("hire-horse", { questions: ["ask.hire-elite", "ask.hire-horse"], ways: { most: "last", none: "none" } }),
+		plainKind("hire-horse", { questions: ["ask.hire-elite", "ask.hire-horse"], ways: { most: "most", none: "none" } }),
 		plainKind("hire-foot", { questions: ["ask.hire-foot"], ways: { proposed: "proposed" } }),
 		plainKind("disband-army", { questions: ["ask.disband-army"], ways: { nobody: ["nobody"] } }),
 		plainKind("exchange-commander", { questions: ["ask.exchange-commander"], ways: { nobody: ["nobody"] } }),
@@ -136,7 +136,12 @@ const ordersOfFleets: OrdersLayer = {
 		plainKind("scrap", { questions: ["ask.scrap"], ways: { nothing: "none" } }),
 		plainKind("duumvirs", {
 			questions: ["ask.duumvirs", "ask.duumvir-now"],
-			ways: { all: { "ask.duumvirs": "all", "ask.duumvir-now": ["duumvir"] } },
+			ways: { most: { "ask.duumvirs": "most", "ask.duumvir-now": ["duumvir"] } },
+		}),
+		plainKind("squadrons-kept", {
+			questions: ["ask.squadrons-kept"],
+			ways: { most: "most" },
+			spans: ["phase", "year"],
 		}),
 		plainKind("winter-ports", {
 			questions: ["ask.winter-port", "ask.winter-fleet", "ask.winter-crowded", "ask.winter-part"],
@@ -161,7 +166,8 @@ const ordersOfFleets: OrdersLayer = {
 		{ kind: "sail-together", way: "all" },
 		{ kind: "back-to-port", way: "port" },
 		{ kind: "scrap", way: "nothing" },
-		{ kind: "duumvirs", way: "all" },
+		{ kind: "duumvirs", way: "most" },
+		{ kind: "squadrons-kept", way: "most" },
 		{ kind: "winter-ports", way: "nearest" },
 		{ kind: "ships-lost", way: "worst" },
 	],

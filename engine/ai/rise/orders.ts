@@ -10,10 +10,12 @@ const ordersOfTheBook: OrdersLayer = {
 	kinds: [
 		guileKind("guile-tribes", ["roll.tribe-control"]),
 		ablestKind("overall-commander", ["ask.overall-commander"], ["year"]),
+		plainKind("build-ships", { questions: ["ask.build-ships"], ways: { build: ["build"], none: ["none"] } }),
 		plainKind("keep-leaders", { questions: ["ask.keep-leaders"], ways: { all: "all", none: "none" } }),
 	],
 	meaning: {},
 	suggested: [
+		{ kind: "build-ships", way: "build" },
 		{ kind: "guile-tribes", way: "never" },
 		{ kind: "overall-commander", way: "ablest", seats: ["samnites"] },
 		{ kind: "keep-leaders", way: "all", seats: ["samnites"] },

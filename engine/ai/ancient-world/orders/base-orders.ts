@@ -6,7 +6,7 @@ import { tryKind } from "./chances.ts";
 import { guileKind } from "./guile.ts";
 import type { OrdersLayer } from "./layer.ts";
 import { type Answered, leadersTaken, namedIn, type Stakes } from "./meaning.ts";
-import { ablestKind, holder, losses, oddLosses, placeLeader, retreat } from "./places.ts";
+import { ablestKind, holder, losses, oddLosses, placeLeader, retreat, seaway } from "./places.ts";
 import { plainKind } from "./plain.ts";
 import type { WarOrder } from "./war-order.ts";
 
@@ -89,6 +89,7 @@ const plain: readonly WarOrder[] = [
 		spans: ["phase"],
 	}),
 	plainKind("recovery", { questions: ["ask.operation"], ways: { always: ["recovery"] }, spans: ["phase"] }),
+	plainKind("reallotment", { questions: ["ask.reallot-from"], ways: { leave: ["done"] } }),
 	plainKind("go-inside", { questions: ["ask.go-inside"], ways: { stay: ["stay"] }, spans: ["phase", "year"] }),
 ];
 
@@ -126,6 +127,7 @@ export const baseOrders: OrdersLayer = {
 		ablestKind("in-charge", ["ask.in-charge"], ["march", "phase", "year"]),
 		retreat,
 		placeLeader,
+		seaway,
 		...plain,
 	],
 	meaning: {
@@ -154,6 +156,8 @@ export const baseOrders: OrdersLayer = {
 		{ kind: "place-leader", way: "most-men" },
 		{ kind: "in-charge", way: "ablest" },
 		{ kind: "stormers", way: "all" },
+		{ kind: "seaway", way: "safest" },
+		{ kind: "reallotment", way: "leave" },
 		{ kind: "attack-with", way: "all" },
 		{ kind: "elephants", way: "all" },
 		{ kind: "sack", way: "spare" },

@@ -98,6 +98,19 @@ export const retreat: WarOrder = {
 	},
 };
 
+/** AW 7.23: of the ways over the sea the likeliest to be crossed without a loss; of equals the first. */
+export const seaway: WarOrder = {
+	id: "seaway",
+	questions: ["ask.seaway"],
+	ways: { safest: null },
+	spans: ["march", "phase", "year"],
+	judge: ({ question }) => {
+		if (question.kind !== "choose" || question.options.some(({ chance }) => chance === undefined)) return null;
+		const best = bestBy(question.options, ({ chance = 0 }) => [chance]);
+		return best ? { kind: "choose", option: best.id } : null;
+	},
+};
+
 /** RRR 8.34, AW 6.45: the odd SPs of a loss are taken where most are left, so that it is spread evenly; of equals allies before citizens. */
 export const oddLosses: WarOrder = {
 	id: "odd-losses",

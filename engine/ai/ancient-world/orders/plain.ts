@@ -5,10 +5,10 @@ import type { OrderSpan } from "../../orders/order.ts";
 import type { WarOrder } from "./war-order.ts";
 
 /**
- * What is taken: everything that is listed, or nothing of it; the first option or the last; what is proposed; or the first of some options
- * that is there. What the question does not let him take is left to the person.
+ * What is taken: everything that is listed, as much as may be, or nothing of it; the first option or the last; what is proposed; or the
+ * first of some options that is there. What the question does not let him take is left to the person.
  */
-export type Take = "all" | "none" | "first" | "last" | "proposed" | readonly string[];
+export type Take = "all" | "most" | "none" | "first" | "last" | "proposed" | readonly string[];
 
 /** Questions of a kind of order, and what its ways take; where a way takes this of one and that of another, by the question. */
 export interface Plain {
@@ -68,6 +68,7 @@ function picked({ options, min, max }: PickDecision, take: Take): Answer | null 
 	const ids = options.map(({ id }) => id);
 	if (take === "all") return max >= ids.length ? { kind: "pick", options: ids } : null;
 	if (take === "none") return min === 0 ? { kind: "pick", options: [] } : null;
+	if (take === "most") return { kind: "pick", options: ids.slice(0, max) };
 	return take === "first" ? { kind: "pick", options: ids.slice(0, min) } : null;
 }
 
@@ -87,7 +88,7 @@ function allocated(question: AllocateDecision, take: Take): Answer | null {
 		}
 		case "first":
 			return given(total.min);
-		case "last":
+		case "most":
 			return given(total.max);
 		case "proposed":
 			return items.some(({ usual }) => usual !== undefined)

@@ -142,11 +142,15 @@ function* askSeaway(table: AncientWorld, passengers: Passengers, to: HexId): Pla
 		seat: passengers.mover.side,
 		rule: "AW 7.23",
 		prompt: text("ask.seaway", { hex: ref("hex", to) }),
-		options: routes.map(({ seaway, chance }) => ({
-			id: seawayId(seaway),
-			text: text("option.seaway", { seas: seaway.map((sea) => ref("sea", sea)) }),
-			note: text("option.landing-note", { percent: Math.round(chance * 100), seas: seaway.length }),
-		})),
+		options: routes.map(({ seaway, chance: unhurt }) => {
+			const chance = Math.round(unhurt * 100);
+			return {
+				id: seawayId(seaway),
+				text: text("option.seaway", { seas: seaway.map((sea) => ref("sea", sea)) }),
+				note: text("option.landing-note", { percent: chance, seas: seaway.length }),
+				chance,
+			};
+		}),
 		refused: [],
 		about: [ref("hex", to)],
 	});
