@@ -147,7 +147,8 @@ export const baseOrders: OrdersLayer = {
 		{ kind: "guile-coordination", way: "never" },
 		{ kind: "guile-losses", way: "never" },
 		{ kind: "column", way: "whole" },
-		{ kind: "along", way: "all" },
+		// Not to a Roman: a magistrate who has no leave would be taken out of his province (RRR 5.62).
+		{ kind: "along", way: "all", seats: ["carthage", "epirus", "rebels", "samnites", "syracuse"] },
 		{ kind: "companions", way: "none" },
 		{ kind: "losses", way: "foot" },
 		{ kind: "odd-losses", way: "spread" },
