@@ -10,6 +10,7 @@ import type {
 	GameOutcome,
 	GivenBy,
 	LogEntry,
+	Ref,
 	RefusalCode,
 	SeatId,
 	Text,
@@ -149,6 +150,17 @@ export interface OrdersOnOffer {
 	underway: Readonly<Partial<Record<OrderSpan, string>>>;
 }
 
+/** What was agreed to in one gesture and runs on by itself, such as a march that others may break off. */
+export interface ErrandOfSeat {
+	seat: string;
+	/** `march`, `voyage`. */
+	kind: string;
+	/** Where it goes; null where those who look on with other eyes than its seat's may not know. */
+	to: Ref | null;
+	/** It has ended, and its seat is asked, since this is not as it was agreed; null while it runs on. */
+	asks: Text | null;
+}
+
 /** The clock of the questions on the table. */
 export interface ClockState {
 	clock: string;
@@ -209,6 +221,8 @@ export interface TableSnapshot {
 	curtain?: string;
 	/** Standing orders of the seat whose eyes see this; null where no person's do, or the game knows no orders. */
 	orders: OrdersOfSeat | null;
+	/** What runs on of what those before this window agreed to; null where nothing does. */
+	errand: ErrandOfSeat | null;
 	/** Set when nothing can be answered: the file is damaged and shown at its last good place, or may not be written. */
 	readOnly: Text | null;
 	/** A thing to tell once: resumed at the last checkpoint, for example. */
@@ -221,9 +235,9 @@ export type Refused = { ok: false; code: RefusalCode | SaveCode; rule?: string; 
 /** A request that was done or refused. */
 export type Done = { ok: true } | Refused;
 
-/** The outcome of answers, of taking back and of going about: so many of so many were done, and the revision since. `stopped`: why not all of several answers were done; `again`: all were given here before, and the line that they began goes on. */
+/** The outcome of answers, of taking back and of going about: so many of so many were done, and the revision since. `stopped`: why not all of several answers were done; `again`: all were given here before, and the line that they began goes on; `runsOn`: what is left is given by itself. */
 export type Answered =
-	| { ok: true; revision: number; applied: number; of: number; stopped?: Refused; again?: true }
+	| { ok: true; revision: number; applied: number; of: number; stopped?: Refused; again?: true; runsOn?: true }
 	| Refused;
 
 /** A rule in the reference. */
@@ -295,6 +309,7 @@ export interface Replies {
 	"orders.give": Done;
 	"orders.strike": Done;
 	"orders.go": Done;
+	"errand.halt": Done;
 	clock: Done;
 	"seats.name": Done;
 	/** `kept`: false where nothing can be kept; it is no fault. */

@@ -88,14 +88,18 @@ export const requests = {
 	log: z.strictObject({ from: z.int().min(0).default(0) }),
 	/**
 	 * One answer of a seat or several in a row, which are one gesture; stops early when another seat is asked or an answer no longer fits.
-	 * `by`: a seat before this window that answers in the place of the one that is asked.
+	 * `by`: a seat before this window that answers in the place of the one that is asked. `runsOn`: what others, or another question, keep from being
+	 * answered is given by itself afterwards, as long as all is as it was agreed; where the game knows how to look at it anew.
 	 */
 	answer: z.strictObject({
 		revision,
 		seat,
 		answers: z.array(answerSchema).min(1).max(MOST_ANSWERS_AT_ONCE),
 		by: seat.optional(),
+		runsOn: z.literal(true).optional(),
 	}),
+	/** What of a seat's answers runs on ends here. */
+	"errand.halt": z.strictObject({ seat }),
 	/** Take back to the question after `to`; by default one answer. */
 	undo: z.strictObject({ revision, to: node.optional() }),
 	redo: z.strictObject({ revision }),

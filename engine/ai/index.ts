@@ -12,6 +12,7 @@ import { riseRuleset } from "../rise/games.ts";
 import type { Craft } from "./ancient-world/craft.ts";
 import { eagerTaste } from "./ancient-world/eager-taste.ts";
 import { ancientWorldMind } from "./ancient-world/mind.ts";
+import { agreedMarch } from "./ancient-world/orders/agreed-march.ts";
 import { type OrdersLayer, ordersOf } from "./ancient-world/orders/layer.ts";
 import { stakesOf } from "./ancient-world/orders/stakes.ts";
 import { carthageCraft } from "./carthage/craft.ts";
@@ -73,6 +74,9 @@ function ofScenario(library: Library, scenario: string, book: Book): GameProgram
 		taste: eagerTaste,
 		expert: null,
 		mind: () => ancientWorldMind(library, scenario, { rules: book.rules(scenario), craft: book.craft(facts) }),
-		orders: () => ordersOf(book.orders(facts), () => stakesOf(gameData(library, scenario))),
+		orders: () => ({
+			...ordersOf(book.orders(facts), () => stakesOf(gameData(library, scenario))),
+			errandOf: agreedMarch,
+		}),
 	});
 }

@@ -1,7 +1,8 @@
 /** Answers that people give, and take back before all have answered. */
-import type { GivenBy, SeatId } from "../../../engine/kernel/index.ts";
+import type { Answer, GivenBy, SeatId } from "../../../engine/kernel/index.ts";
 import type { Answered, RequestInput } from "../../contract/contract.ts";
 import type { Pass } from "../host-window.ts";
+import type { ErrandAtTable, Followed } from "./errand-at-table.ts";
 import { notAgreed, notYourSeat, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
 
@@ -9,35 +10,53 @@ import type { SavedSession } from "./saved-session.ts";
 export class Answering {
 	readonly #saved: SavedSession;
 	readonly #permissions: Permissions;
+	readonly #errand: ErrandAtTable;
 	readonly #onAnswered: (seat: SeatId) => void;
 
 	/** `onAnswered` is called after each answer of a person, with the seat that it was for. */
-	constructor(saved: SavedSession, permissions: Permissions, onAnswered: (seat: SeatId) => void) {
+	constructor(
+		{ saved, permissions, errand }: { saved: SavedSession; permissions: Permissions; errand: ErrandAtTable },
+		onAnswered: (seat: SeatId) => void,
+	) {
 		this.#saved = saved;
 		this.#permissions = permissions;
+		this.#errand = errand;
 		this.#onAnswered = onAnswered;
 	}
 
 	/**
 	 * Several answers of one seat, as one gesture. Stops early when another seat is asked or an answer does not fit, and says how
-	 * many were done.
+	 * many were done, and whether the others run on.
 	 */
-	answer(pass: Pass, { revision, seat, answers, by }: RequestInput<"answer">): Answered {
+	answer(pass: Pass, { revision, seat, answers, by, runsOn }: RequestInput<"answer">): Answered {
 		if (!this.#permissions.answersFor(pass, by ?? seat)) return notYourSeat(by ?? seat);
 		const saved = this.#saved;
-		const of = answers.length;
 		if (saved.goesOnAt !== null) return notAgreed();
-		let expected = revision;
+		const [first, ...others] = answers;
 		const { head, nodes } = saved.session;
 		const before = nodes.length;
+		const errand = runsOn && by === undefined ? this.#errand.of(seat, answers) : null;
+		const meets = this.#errand.meet(seat);
+		const outcome = first ? saved.answer({ revision, seat, answer: first, ...overruling(by) }) : null;
+		if (!outcome?.ok) return outcome ?? notAgreed();
+		this.#onAnswered(seat);
+		meets();
+		const followed = errand ? this.#errand.begin(seat, errand) : this.#follow(seat, others, by);
+		const { applied, ...rest } = { ...followed, applied: 1 + followed.applied };
+		const isAgain = applied === answers.length && saved.session.nodes.length === before && saved.session.head !== head;
+		const done = { applied, of: answers.length, ...(isAgain && { again: true as const }) };
+		return { ok: true, revision: saved.session.revision, ...done, ...rest };
+	}
+
+	/** Gives what follows a first answer, as far as it is asked for. */
+	#follow(seat: SeatId, answers: readonly Answer[], by: SeatId | undefined): Followed {
 		for (const [applied, answer] of answers.entries()) {
-			const outcome = saved.answer({ revision: expected, seat, answer, goesOn: applied > 0, ...overruling(by) });
-			expected = saved.session.revision;
-			if (!outcome.ok) return applied === 0 ? outcome : { ok: true, revision: expected, applied, of, stopped: outcome };
+			const { revision } = this.#saved.session;
+			const outcome = this.#saved.answer({ revision, seat, answer, goesOn: true, ...overruling(by) });
+			if (!outcome.ok) return { applied, stopped: outcome };
 			this.#onAnswered(seat);
 		}
-		const isAgain = saved.session.nodes.length === before && saved.session.head !== head;
-		return { ok: true, revision: expected, applied: of, of, ...(isAgain && { again: true }) };
+		return { applied: answers.length };
 	}
 
 	/** Take back the answer of one seat while others are still to answer. */

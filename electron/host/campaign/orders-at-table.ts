@@ -10,13 +10,14 @@ import {
 	ordersAfter,
 	proposedFrom,
 } from "../../../engine/ai/orders/judging.ts";
-import type { GameOrders, Order, Seen } from "../../../engine/ai/orders/order.ts";
+import type { GameOrders, Order } from "../../../engine/ai/orders/order.ts";
 import { type Decision, type SeatId, text } from "../../../engine/kernel/index.ts";
 import type { Done, OrdersOfSeat, OrdersOnOffer, Refused, RequestInput } from "../../contract/contract.ts";
 import { MOST_ORDER_CHANGES } from "../../contract/limits.ts";
 import type { Pass } from "../host-window.ts";
 import { notYourSeat, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
+import { seenBy } from "./seen.ts";
 
 /** The standing orders of the persons at one table. */
 export class OrdersAtTable {
@@ -60,7 +61,7 @@ export class OrdersAtTable {
 		const seat = this.#seatOf(pass);
 		const game = this.#orders;
 		if (seat === null || !game) return null;
-		const seen = this.#seenBy(seat);
+		const seen = seenBy(this.#saved.session, seat);
 		const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
 		const orders = this.#ordersOf(seat);
 		const going = this.#going.has(seat);
@@ -78,7 +79,7 @@ export class OrdersAtTable {
 		const game = this.#orders;
 		if (seat === null || !game) return null;
 		const kinds = game.kinds.map(({ id, ways, spans }) => ({ id, ways, spans }));
-		return { seat, kinds, suggested: game.suggested(seat), underway: game.underway(this.#seenBy(seat)) };
+		return { seat, kinds, suggested: game.suggested(seat), underway: game.underway(seenBy(this.#saved.session, seat)) };
 	}
 
 	/** Give a standing order; with a revision it answers the question that was put then, and the two are taken back together. */
@@ -143,20 +144,7 @@ export class OrdersAtTable {
 
 	#answerTo(question: Decision, orders: readonly NumberedOrder[]) {
 		const game = this.#orders;
-		return game && answerByOrders(game, orders, question, this.#seenBy(question.seat));
-	}
-
-	/** The game as a seat sees it. */
-	#seenBy(seat: SeatId): Seen {
-		const { session } = this.#saved;
-		const { game, state } = session;
-		return {
-			seat,
-			get view() {
-				return session.view(seat);
-			},
-			ask: (query, args) => (Object.hasOwn(game.queries, query) ? game.queries[query]?.(state, args, seat) : null),
-		};
+		return game && answerByOrders(game, orders, question, seenBy(this.#saved.session, question.seat));
 	}
 
 	get #hasOrders(): boolean {

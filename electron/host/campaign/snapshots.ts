@@ -14,6 +14,7 @@ import { changeSince, partsOf } from "../../contract/table-change.ts";
 import { unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { Steps } from "../read-queue.ts";
+import type { ErrandAtTable } from "./errand-at-table.ts";
 import type { OrdersAtTable } from "./orders-at-table.ts";
 import type { Permissions } from "./permissions.ts";
 import type { ProgramsAtTable } from "./programs-at-table.ts";
@@ -33,6 +34,7 @@ interface TableParts {
 	readonly clock: TableClock;
 	readonly programs: ProgramsAtTable;
 	readonly orders: OrdersAtTable;
+	readonly errand: ErrandAtTable;
 	readonly takingBack: TakingBack;
 }
 
@@ -67,7 +69,7 @@ export class Snapshots {
 	}
 
 	#tableFor(window: Viewer): TableSnapshot {
-		const { saved, permissions, clock, programs, orders, takingBack } = this.#parts;
+		const { saved, permissions, clock, programs, orders, errand, takingBack } = this.#parts;
 		const { session, meta, players, readOnly } = saved;
 		const { game, asked, askedAt, state, revision, head } = session;
 		const { pass } = window;
@@ -102,6 +104,7 @@ export class Snapshots {
 			queries: Object.keys(game.queries),
 			...(game.hidesThings && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),
 			orders: orders.statusFor(pass),
+			errand: errand.statusFor(pass),
 			readOnly: readOnly && pass.guest ? text("host.only-looked-at") : (readOnly?.why ?? null),
 			notice,
 		};

@@ -87,10 +87,16 @@ export class TakingBack {
 
 	/**
 	 * Where the last gesture of a person began; programs and orders would answer again at once anywhere after it. Where no person has
-	 * answered, the last of anybody.
+	 * answered, the last of anybody. A gesture that others have answered in is one where they are taken back too, else what is after them.
 	 */
 	#beforeLastGesture(pass: Pass): number | undefined {
-		const begun = this.#saved.session.path().filter(({ seat, goesOn }) => seat !== null && !goesOn);
-		return (begun.findLast((node) => !this.#isByItself(pass, node)) ?? begun.at(-1))?.parent ?? undefined;
+		const path = this.#saved.session.path();
+		const begun = path.filter(({ seat, goesOn }) => seat !== null && !goesOn);
+		const first = begun.findLast((node) => !this.#isByItself(pass, node)) ?? begun.at(-1);
+		const last = path.at(-1);
+		if (!first || !last || this.#saved.isOfProgram(last) || this.#permissions.takeBackRule(pass) !== "own")
+			return first?.parent ?? undefined;
+		const other = path.slice(path.indexOf(first)).findLast(({ seat }) => seat !== last.seat);
+		return other?.id ?? first.parent ?? undefined;
 	}
 }

@@ -3,6 +3,7 @@
  * table asks them as it asks the clock and the programs, and what they say is given as an ordinary answer.
  */
 import type { Answer, Decision, SeatId } from "../../kernel/index.ts";
+import type { MakeErrand } from "./errand.ts";
 
 /** Spans that an order may be in force for, the shortest first: this Operations Phase and force, this leader's phase, this year. */
 export const ORDER_SPANS = ["march", "phase", "year"] as const;
@@ -79,6 +80,8 @@ export interface GameOrders<View = unknown> {
 	underway(seen: Seen<View>): Readonly<Partial<Record<OrderSpan, string>>>;
 	/** Orders that suit a seat for the whole campaign; never in force unless its person wants them. */
 	suggested(seat: SeatId): readonly Order[];
+	/** What of a seat's answers in a row runs on by itself; left out where nothing does. */
+	readonly errandOf?: MakeErrand<View>;
 }
 
 /** A game's orders among those of other games; see `asGamePrograms`. */

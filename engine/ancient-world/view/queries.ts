@@ -109,13 +109,16 @@ function previewWalk(marching: Marching, { steps, refusal }: Steps, to: HexId): 
 		asp: totalsOf(table, forces).asp,
 		losses,
 		expectedLoss: expectedLoss(losses),
-		interceptors: steps.length > 0 ? interceptorsOn(marching, steps) : [],
+		interceptors: steps.length > 0 || isHere(marching, to) ? interceptorsOn(marching, steps) : [],
 		warnings: warningsOf(marching, path),
 		voyage: null,
 		mustStop,
 		answers: canBeWalked(marching, steps) ? answersFor(marching, steps, mustStop) : [],
 	};
 }
+
+/** The march stands there already, and would Stop. */
+const isHere = ({ begun, walked }: Marching, to: HexId): boolean => begun && walked.at(-1) === to;
 
 // === By ship (7.2) ===
 
