@@ -2,8 +2,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
-import type { Answer, Decision } from "../../engine/kernel/index.ts";
 import { families } from "../../engine/games.ts";
+import type { Answer, Decision } from "../../engine/kernel/index.ts";
 import type { RequestInput, TableSnapshot } from "../contract/contract.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";

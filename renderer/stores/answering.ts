@@ -7,6 +7,13 @@ import type { NoticeStore } from "./notice-store.ts";
 /** Milliseconds that the window waits to be shown what its own answer did, before it lets the player go on. */
 const PUSH_TIMEOUT = 5000;
 
+/** How several answers are given in a row. */
+export interface InARow {
+	/** What is told of them where so many were done and no more. */
+	readonly stopped?: (applied: number) => Text;
+	readonly runsOn?: true;
+}
+
 /** The campaign on the table, as far as those need it who change it. */
 export interface CampaignAtHand {
 	/** The table that is shown; null while there is none. */
@@ -45,14 +52,26 @@ export class Answering {
 		return this.answers([answer]);
 	}
 
-	/** Several answers in a row; `stopped` tells when the host stopped before the last, because somebody else is asked. */
-	async answers(answers: readonly Answer[], stopped?: (applied: number) => Text): Promise<boolean> {
+	/**
+	 * Several answers in a row; `stopped` tells when the host stopped before the last, because somebody else is asked. `runsOn`: the host gives
+	 * the others then, as long as all is as it was agreed.
+	 */
+	async answers(answers: readonly Answer[], { stopped, runsOn }: InARow = {}): Promise<boolean> {
 		return this.act(async (revision, seat) => {
-			const done = await this.#desk.grant("answer", { revision, seat, answers: answers.map(wireAnswer) });
+			const row = { revision, seat, answers: answers.map(wireAnswer), ...(runsOn && { runsOn }) };
+			const done = await this.#desk.grant("answer", row);
 			this.#tellAgain(done);
-			if (done && stopped && done.applied < done.of) this.#notices.tell("info", stopped(done.applied));
+			if (done && stopped && done.stopped) this.#notices.tell("info", stopped(done.applied));
 			return done;
 		});
+	}
+
+	/** Lets be what runs on of what those before this window agreed to; false where nothing does. */
+	halt(): boolean {
+		const errand = this.#campaign.snapshot?.errand;
+		if (!errand || errand.asks) return false;
+		void this.#desk.ask("errand.halt", { seat: errand.seat });
+		return true;
 	}
 
 	/** Answers in the place of a seat that those before this window may overrule; what it has answered is taken back first. */

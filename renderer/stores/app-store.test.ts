@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { TableSnapshot } from "../../electron/contract/contract.ts";
 import type { AncientWorldView } from "../../engine/ancient-world/view/view.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { allOf, anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
@@ -121,7 +122,12 @@ test("a march: lift, hold, drop, agree", async () => {
 	expect(game.march.gesture.step).toBe("confirming");
 	void game.march.confirm();
 	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
-	expect(client.inputsOf("answer")[0]).toEqual({ revision: 1, seat: "carthage", answers: preview.answers });
+	expect(client.inputsOf("answer")[0]).toEqual({
+		revision: 1,
+		seat: "carthage",
+		answers: preview.answers,
+		runsOn: true,
+	});
 	expect(game.march.gesture.step).toBe("idle");
 });
 
@@ -149,7 +155,7 @@ test("a bent way asks for the hexes in between", async () => {
 test("the rest of a march that was broken off may be taken up as one", async () => {
 	const walked = { ...aView().march, path: ["it-1221", "it-1321"] } as AncientWorldView["march"];
 	const asked = { ...step, options: [{ id: "to/it-1320", text: { key: "option.step" } }] };
-	client.replies.answer = () => ({ ok: true, revision: 2, applied: 2, of: 3 });
+	client.replies.answer = () => ({ ok: true, revision: 2, applied: 2, of: 3, runsOn: true });
 	game.march.lift("it-1221");
 	await game.march.drop("it-1320");
 	void game.march.confirm();
@@ -163,41 +169,46 @@ test("the rest of a march that was broken off may be taken up as one", async () 
 	expect(game.march.gesture.step).toBe("idle");
 });
 
-/** The ferry was agreed to, and his Guile is asked for before anybody goes aboard. */
-async function agreeToFerry(): Promise<void> {
-	const ferried = ["ferry", "whole", "land"].map((option) => ({ kind: "choose", option }));
-	client.replies.query = () => ({ ...preview, answers: ferried });
-	client.replies.answer = () => ({ ok: true, revision: 2, applied: 1, of: 3 });
+/** A march that runs on past others is on the table. */
+function showErrand(changes: Partial<NonNullable<TableSnapshot["errand"]>> = {}): void {
+	const errand = { seat: "carthage", kind: "march", to: { kind: "hex", id: "it-1320" }, asks: null, ...changes };
+	client.push("table", { change: allOf(aSnapshot({ revision: 2, errand })), log: { from: 2, entries: [] } });
+}
+
+test("Escape halts what runs on, once there is nothing else to put back", async () => {
+	showErrand();
+	await expect.poll(() => app.campaign.snapshot?.errand).toBeTruthy();
+	game.march.lift("it-1221");
+	expect(app.escape()).toBe(true);
+	expect(client.inputsOf("errand.halt")).toHaveLength(0);
+	expect(app.escape()).toBe(true);
+	expect(client.inputsOf("errand.halt")).toEqual([{ seat: "carthage" }]);
+});
+
+test("what does not run on any more is not halted", async () => {
+	showErrand({ asks: { key: "errand.asks.way" } });
+	await expect.poll(() => app.campaign.snapshot?.errand).toBeTruthy();
+	app.escape();
+	expect(client.inputsOf("errand.halt")).toHaveLength(0);
+});
+
+test("what asks since it is not as it was agreed is agreed to anew before it is taken up", async () => {
+	const walked = { ...aView().march, path: ["it-1221", "it-1321"] } as AncientWorldView["march"];
+	const asked = { ...step, options: [{ id: "to/it-1320", text: { key: "option.step" } }] };
 	game.march.lift("it-1221");
 	await game.march.drop("it-1320");
 	void game.march.confirm();
-	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
-	push(2, "0", "1");
-	await expect.poll(() => app.decision.mayAnswer).toBe(true);
-	expect(app.notices.notices[0]?.text.key).toBe("window.march.asks-first");
-}
-
-/** Another question, with these options. */
-const push = (revision: number, ...options: string[]) => {
-	const decision = { ...step, options: options.map((id) => ({ id, text: { key: "option.any" } })) };
-	client.push("table", { change: allOf(aSnapshot({ revision, decision })), log: { from: 2, entries: [] } });
-};
-
-test("CR 7.67: what was agreed to goes on by itself once the ferry's Guile and die are answered", async () => {
-	await agreeToFerry();
-	push(3, "whole", "part");
-	await expect.poll(() => client.inputsOf("answer")).toHaveLength(2);
-	expect(client.inputsOf("answer")[1]).toMatchObject({
-		revision: 3,
-		answers: [{ option: "whole" }, { option: "land" }],
-	});
-});
-
-test("what was agreed to falls through where the operation is offered again", async () => {
-	await agreeToFerry();
-	push(3, "finish", "ferry");
-	push(4, "whole", "part");
-	await expect.poll(() => app.campaign.snapshot?.revision).toBe(4);
+	const errand = {
+		seat: "carthage",
+		kind: "march",
+		to: { kind: "hex", id: "it-1320" },
+		asks: { key: "errand.asks.way" },
+	};
+	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }), errand });
+	client.push("table", { change: allOf(table), log: { from: 2, entries: [] } });
+	await expect.poll(() => game.march.rest).toEqual(["it-1320"]);
+	await game.march.goOn();
+	expect(game.march.gesture.step).toBe("confirming");
 	expect(client.inputsOf("answer")).toHaveLength(1);
 });
 

@@ -239,7 +239,8 @@ export class AppStore {
 			this.since.close();
 			return true;
 		}
-		return this.game?.putBack() || this.table.closeDrawer() || this.game?.lookAway() || false;
+		if (this.game?.putBack() || this.table.closeDrawer()) return true;
+		return this.campaign.answering.halt() || this.game?.lookAway() || false;
 	}
 
 	/** The first of some things that the board can show; null when none can. */

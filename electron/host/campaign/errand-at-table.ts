@@ -33,6 +33,8 @@ export class ErrandAtTable {
 	readonly #permissions: Permissions;
 	readonly #make: MakeErrand | null;
 	#underway: Underway | null = null;
+	/** What it says to the table as it stands. */
+	#said: { readonly errand: Errand; readonly revision: number; readonly step: ErrandStep } | null = null;
 	/** Why the last one asks its person; until that person answers. */
 	#asks: { readonly errand: Errand; readonly seat: SeatId; readonly why: Text } | null = null;
 
@@ -46,7 +48,7 @@ export class ErrandAtTable {
 	/** What runs on of answers that a seat is about to give in a row; null where nothing does. */
 	of(seat: SeatId, answers: readonly Answer[]): Errand | null {
 		const question = this.#questionTo(seat);
-		return question && (this.#make?.(answers, question, seenBy(this.#saved.session, seat)) ?? null);
+		return (question && this.#make?.(answers, question, seenBy(this.#saved.session, seat))) ?? null;
 	}
 
 	/** An errand begins, its first answer just given: gives what follows at once. */
@@ -75,6 +77,11 @@ export class ErrandAtTable {
 			if (isInItsPlace) this.#underway = null;
 			if (this.#asks?.seat === seat) this.#asks = null;
 		};
+	}
+
+	/** Whether it is about to answer for a seat, so that nobody else need. */
+	answersFor(seat: SeatId): boolean {
+		return this.#underway?.seat === seat && this.#stepNow(this.#underway).does === "answer";
 	}
 
 	/** Those before a window let it be. */
@@ -141,7 +148,11 @@ export class ErrandAtTable {
 	}
 
 	#stepNow({ errand, seat }: Underway): ErrandStep {
-		return errand.next(this.#questionTo(seat) ?? null, seenBy(this.#saved.session, seat));
+		const { session } = this.#saved;
+		const { revision } = session;
+		if (this.#said?.errand !== errand || this.#said.revision !== revision)
+			this.#said = { errand, revision, step: errand.next(this.#questionTo(seat) ?? null, seenBy(session, seat)) };
+		return this.#said.step;
 	}
 
 	#questionTo(seat: SeatId): Decision | undefined {

@@ -1,5 +1,5 @@
 /** A game as a seat sees it, for who judges by orders. */
-import type { Seen } from "../../../engine/ai/orders/order.ts";
+import type { Seen } from "../../../engine/ai/orders/seen.ts";
 import type { SeatId, Session, TableState } from "../../../engine/kernel/index.ts";
 
 /** What view and queries of the table as it stands give a seat. */

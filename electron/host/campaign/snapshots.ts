@@ -202,12 +202,12 @@ export class Snapshots {
 	#question(
 		viewpoint: Viewpoint,
 	): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "thinking" | "held"> {
-		const { saved, permissions, programs } = this.#parts;
+		const { saved, permissions, programs, errand } = this.#parts;
 		const own = permissions.ownQuestion(viewpoint);
 		const shown = own ?? saved.open[0] ?? null;
 		return {
 			decision: shown && readableBy(shown, viewpoint.seat),
-			mayAnswer: own !== undefined && permissions.takesAnswers,
+			mayAnswer: own !== undefined && permissions.takesAnswers && !errand.answersFor(own.seat),
 			...programs.statusOf(shown),
 		};
 	}

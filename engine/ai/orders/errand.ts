@@ -3,7 +3,7 @@
  * rule and no state, and nobody keeps it beyond the sitting; whoever keeps the table gives its answers one after the other, as ordinary answers.
  */
 import type { Answer, Decision, Ref, Text } from "../../kernel/index.ts";
-import type { Seen } from "./order.ts";
+import type { Seen } from "./seen.ts";
 
 /** What an errand says to a question of its seat. */
 export type ErrandStep =

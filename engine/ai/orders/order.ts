@@ -4,6 +4,9 @@
  */
 import type { Answer, Decision, SeatId } from "../../kernel/index.ts";
 import type { MakeErrand } from "./errand.ts";
+import type { Seen } from "./seen.ts";
+
+export type { Seen };
 
 /** Spans that an order may be in force for, the shortest first: this Operations Phase and force, this leader's phase, this year. */
 export const ORDER_SPANS = ["march", "phase", "year"] as const;
@@ -35,15 +38,6 @@ export interface Bound {
 	readonly most: number;
 	readonly step: number;
 	readonly usual: number;
-}
-
-/** A game as a seat sees it: its view, and the queries that its window may make. Nothing else is known to who judges by an order. */
-export interface Seen<View = unknown> {
-	readonly seat: SeatId;
-	/** Made when it is read: many orders answer without a look at the table. */
-	readonly view: View;
-	/** A query of the game, by its name. */
-	ask(query: string, args: Readonly<Record<string, unknown>>): unknown;
 }
 
 /** What is to be judged: the question, and the way and number of the order. */

@@ -12,7 +12,7 @@ import {
 } from "../../../ancient-world/testing/driver.ts";
 import type { AncientWorldView, MarchPreview } from "../../../ancient-world/view/view.ts";
 import type { Errand, ErrandStep } from "../../orders/errand.ts";
-import type { Seen } from "../../orders/order.ts";
+import type { Seen } from "../../orders/seen.ts";
 import { agreedMarch } from "./agreed-march.ts";
 
 /** Three Roman armies beside the way of Hannibal into Umbria. */
@@ -114,7 +114,11 @@ describe("an agreed march", () => {
 			({ table }) => void equip(table, requireForce(table, "402"), { "italian/inf": 40 }),
 		],
 		["a dearer way", "errand.asks.price", ({ state }) => void Object.assign(state.march ?? {}, { overruns: 1 })],
-		["a way that is closed", "errand.asks.refused", ({ table }) => void place(table, "rome", "it-1814", { "italian/inf": 30 })],
+		[
+			"a way that is closed",
+			"errand.asks.refused",
+			({ table }) => void place(table, "rome", "it-1814", { "italian/inf": 30 }),
+		],
 	])("%s asks", (_, key, change) => {
 		const driver = new Driver((table) => {
 			transfer(table, "401", "it-1616");

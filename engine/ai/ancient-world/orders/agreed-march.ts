@@ -6,7 +6,7 @@ import type { AncientWorldView, MarchPreview } from "../../../ancient-world/view
 import { canonicalJson } from "../../../kernel/canonical.ts";
 import { type Answer, type Decision, ref, type Text, text, whyNotAnswer } from "../../../kernel/index.ts";
 import type { Errand, ErrandStep } from "../../orders/errand.ts";
-import type { Seen } from "../../orders/order.ts";
+import type { Seen } from "../../orders/seen.ts";
 
 type Eyes = Seen<AncientWorldView>;
 
@@ -65,7 +65,9 @@ export function agreedMarch(
 
 /** Hexes that are entered by some answers, on foot or by ship. */
 const hexesOf = (answers: readonly Answer[]) =>
-	answers.flatMap((answer) => (answer.kind === "choose" ? (/^(?:to|land)\/(.+)$/.exec(answer.option)?.slice(1) ?? []) : []));
+	answers.flatMap((answer) =>
+		answer.kind === "choose" ? (/^(?:to|land)\/(.+)$/.exec(answer.option)?.slice(1) ?? []) : [],
+	);
 
 const isStep = (answer: Answer) => answer.kind === "choose" && /^(to\/|embark$)/.test(answer.option);
 
@@ -73,7 +75,12 @@ const isStep = (answer: Answer) => answer.kind === "choose" && /^(to\/|embark$)/
  * The march by some hexes to the last of them, with the answers that it takes. The nearest way there mostly is that way; where it leaves it, it is
  * asked for by way of the hex that it misses, since each hex that is named costs a search of the map.
  */
-function previewOf(seen: Eyes, leader: string, hexes: readonly string[], answers: readonly Answer[]): MarchPreview | null {
+function previewOf(
+	seen: Eyes,
+	leader: string,
+	hexes: readonly string[],
+	answers: readonly Answer[],
+): MarchPreview | null {
 	const wanted = canonicalJson(answers);
 	const to = hexes.at(-1);
 	const via: string[] = [];

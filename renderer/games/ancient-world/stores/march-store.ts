@@ -4,6 +4,7 @@
  */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { Answer, Decision, Text } from "../../../../electron/contract/contract.ts";
+import type { InARow } from "../../../stores/answering.ts";
 import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
@@ -81,29 +82,12 @@ function brokenOff(answers: readonly Answer[], applied: number): Text {
 	return { key: "window.march.broken-off", args: { gone: hexesIn(answers.slice(0, applied)), of: hexesIn(answers) } };
 }
 
-/** Whether a question takes an answer. */
-function takes(decision: Decision | null, answer: Answer | undefined): boolean {
-	if (!decision || !answer || decision.kind !== answer.kind) return false;
-	if (decision.kind === "choose" && answer.kind === "choose")
-		return decision.options.some(({ id }) => id === answer.option);
-	return decision.kind === "pick" && answer.kind === "pick" && answer.options.length === 0;
-}
-
-/** What was agreed to and could not be carried out at once, since the leader's own Guile or die is asked for before (CR 7.67). */
-interface Agreed {
-	readonly leader: string;
-	/** The operation that it began with: once it may be chosen again, the rest has fallen through. */
-	readonly begun: Answer | undefined;
-	/** The answers that are left. */
-	readonly rest: readonly Answer[];
-}
-
 /** The campaign as far as a march needs it. */
 export interface MovableCampaign {
 	snapshot: AncientWorldSnapshot | null;
 	/** Whether a person at this window may act now. */
 	mayAct: boolean;
-	answers(answers: readonly Answer[], stopped: (applied: number) => Text): Promise<boolean>;
+	answers(answers: readonly Answer[], row: InARow): Promise<boolean>;
 }
 
 /** The march in hand: who goes, along which route, at which price, and what is left of one that was broken off. */
@@ -118,7 +102,6 @@ export class MarchStore {
 	readonly #settings: SettingsStore;
 	readonly #campaign: () => MovableCampaign;
 	readonly #unwatch: () => void;
-	#agreed: Agreed | null = null;
 	/** The notice that tells why it could not be put down there. */
 	#refusal: number | null = null;
 	#latest = 0;
@@ -130,15 +113,7 @@ export class MarchStore {
 		this.#campaign = campaign;
 		this.#settings = settings;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
-		const unwatchTable = reaction(() => this.#campaign().snapshot?.revision, this.cancel);
-		const unwatchTurn = reaction(
-			() => (this.#campaign().mayAct ? this.#campaign().snapshot : null),
-			(snapshot) => snapshot && this.#carryOn(snapshot),
-		);
-		this.#unwatch = () => {
-			unwatchTable();
-			unwatchTurn();
-		};
+		this.#unwatch = reaction(() => this.#campaign().snapshot?.revision, this.cancel);
 	}
 
 	get lifted(): Lifted | null {
@@ -237,42 +212,22 @@ export class MarchStore {
 		if (isAgreed) void this.confirm();
 	}
 
-	/** Agrees to the price: the march begins. */
+	/** Agrees to the price: the march begins, and runs on past others who let it pass. */
 	async confirm(): Promise<void> {
 		if (this.gesture.step !== "confirming") return;
-		const { leader, preview } = this.gesture;
-		const { answers, path } = preview;
+		const { answers, path } = this.gesture.preview;
 		this.plan = [...path];
 		this.cancel();
-		await this.#send({ leader, begun: answers[0], rest: answers });
+		await this.#campaign().answers(answers, { runsOn: true, stopped: (applied) => brokenOff(answers, applied) });
 	}
 
-	/** Sends what was agreed to. Where a question comes between before the first step, the rest is kept until it is asked. */
-	async #send({ leader, begun, rest }: Agreed): Promise<void> {
-		this.#agreed = null;
-		await this.#campaign().answers(rest, (applied) => {
-			const left = rest.slice(applied);
-			if (!rest.some(isStep)) this.#agreed = { leader, begun, rest: left };
-			return brokenOff(rest, applied);
-		});
-	}
-
-	/** Goes on with what was agreed to as soon as its next answer is asked for; forgets it when it cannot come to that any more. */
-	#carryOn({ view, decision }: AncientWorldSnapshot): void {
-		const agreed = this.#agreed;
-		if (!agreed) return;
-		const hasFallenThrough = view.phase?.leader !== agreed.leader || takes(decision, agreed.begun);
-		if (hasFallenThrough) this.#agreed = null;
-		else if (takes(decision, agreed.rest[0])) void this.#send(agreed);
-	}
-
-	/** What is left of the march that was agreed to, after others broke it off; empty when it cannot go on so. */
+	/** What is left of the march that was agreed to, after it was let be or broken off; empty when it cannot go on so. */
 	get rest(): readonly string[] {
 		const { snapshot, mayAct } = this.#campaign();
 		return snapshot && mayAct ? restOfPlan(this.plan, snapshot) : [];
 	}
 
-	/** Takes the march up again where it was broken off; its price was agreed to when it began. */
+	/** Takes the march up again where it was broken off. Its price was agreed to when it began, unless that is what has changed. */
 	async goOn(): Promise<void> {
 		const { rest } = this;
 		const leader = this.#campaign().snapshot?.view.phase?.leader;
@@ -281,7 +236,8 @@ export class MarchStore {
 		if (!leader || from === undefined || to === undefined) return;
 		const via = rest.slice(0, -1);
 		this.gesture = { step: "lifted", leader, fleet: null, from, reach: null, over: to, via, shown: null };
-		await this.#putDown(to, true);
+		const hasChanged = (this.#campaign().snapshot?.errand?.asks ?? null) !== null;
+		await this.#putDown(to, !hasChanged || !this.#settings.settings.confirmMarch);
 	}
 
 	close(): void {

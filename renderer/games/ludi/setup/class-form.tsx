@@ -52,7 +52,9 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 		if (campaign === null) return;
 		await app.openCampaign(campaign);
 		const answers = setUpAnswers({ deal: hands, extra: furtherIn(hands, roles), numina: gods, heroes: [] });
-		await app.campaign.answering.answers(answers, (applied) => ({ key: "ludi.setup.stopped", args: { applied } }));
+		await app.campaign.answering.answers(answers, {
+			stopped: (applied) => ({ key: "ludi.setup.stopped", args: { applied } }),
+		});
 	};
 	return (
 		<form className="ludi-class" onSubmit={submit} data-testid="class-form">

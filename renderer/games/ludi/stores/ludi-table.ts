@@ -101,7 +101,9 @@ export class LudiTable implements BoardTable {
 
 	#correctPlace(mortal: string, region: string): void {
 		const answers = [CORRECT, mortal, region].map((option) => ({ kind: "choose" as const, option }));
-		void this.#stores.campaign.answering.answers(answers, () => ({ key: "ludi.host.corrections.stopped" }));
+		void this.#stores.campaign.answering.answers(answers, {
+			stopped: () => ({ key: "ludi.host.corrections.stopped" }),
+		});
 	}
 
 	async #fetchBoard(): Promise<void> {
