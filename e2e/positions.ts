@@ -23,7 +23,7 @@ export async function setOutForPlacentia(player: Player): Promise<void> {
 	await expect(player.see("march-card")).toContainText("The force must Stop there.");
 	await expect(player.see("march-card")).toContainText("May try to intercept: Consular Army I and Consular Army II.");
 	await march(player);
-	await expect(player.see("notice")).toContainText("the march waits for another question");
+	await expect(player.see("errand")).toHaveText("The march goes on as agreed after this.");
 	await expect(player.see("asked")).toContainText("Hannibal with 88 SPs is at 1516 Dertona.");
 }
 
@@ -31,7 +31,6 @@ export async function setOutForPlacentia(player: Player): Promise<void> {
 export async function marchToPlacentia(player: Player): Promise<void> {
 	await setOutForPlacentia(player);
 	await player.playUntil(/What does Hannibal do/, [
-		[/Where to/, "to/it-1514"],
 		[/try to intercept/, "pass"],
 		[/Guile/, "0"],
 		[/Throw the die/, "0"],

@@ -20,33 +20,31 @@ export const ErrandNote = observer(function ErrandNote() {
 				{words.key("window.errand.asks", { kind })} {words.say(asks)}
 			</p>
 		);
+	const goesOn = to ? words.key("window.errand.to", { kind, to }) : words.key("window.errand.on", { kind });
 	return (
 		<div className="errand">
 			<p className="hint" aria-live="polite" data-testid="errand">
-				{meanwhile(snapshot, words)}{" "}
-				{to ? words.key("window.errand.to", { kind, to }) : words.key("window.errand.on", { kind })}
+				{[...meanwhile(snapshot, words), goesOn].join(" ")}
 			</p>
-			<div className="buttons">
-				<button
-					type="button"
-					disabled={!campaign.connected}
-					onClick={() => campaign.answering.halt()}
-					title={keyName("escape")}
-					data-testid="errand-halt"
-				>
-					{words.key("window.errand.halt")}
-				</button>
-			</div>
+			<button
+				type="button"
+				disabled={!campaign.connected}
+				onClick={() => campaign.answering.halt()}
+				title={keyName("escape")}
+				data-testid="errand-halt"
+			>
+				{words.key("window.errand.halt")}
+			</button>
 		</div>
 	);
 });
 
-/** Who is asked, and what for where that is the usual thing. */
-function meanwhile({ decision, errand }: TableSnapshot, words: ReturnType<typeof useWords>): string {
-	if (!decision || decision.seat === errand?.seat) return "";
+/** Who is asked at another window, and what for where that is the usual thing; nothing where the question is read here anyway. */
+function meanwhile({ decision, mayAnswer, errand }: TableSnapshot, words: ReturnType<typeof useWords>): string[] {
+	if (!decision || mayAnswer || decision.seat === errand?.seat) return [];
 	const { key, args } = decision.prompt;
 	const side = { kind: "side", id: decision.seat };
 	const hex = args?.["hex"];
-	if (key === "ask.intercept" && hex !== undefined) return words.key("window.errand.intercept", { side, hex });
-	return words.key("window.errand.others", { side });
+	if (key === "ask.intercept" && hex !== undefined) return [words.key("window.errand.intercept", { side, hex })];
+	return [words.key("window.errand.others", { side })];
 }
