@@ -59,3 +59,8 @@ export const seatPlayer = z.enum(SEAT_PLAYERS);
 
 /** Code of a language: `it`. */
 export const languageCode = z.string().min(1).max(20);
+
+/** Whole numbers at which something that is done again and again ends, by what they count. */
+export const errandBounds = z
+	.record(z.string().max(20), z.int().min(0).max(1000))
+	.refine((bounds) => Object.keys(bounds).length <= 4, "has more than 4 bounds");

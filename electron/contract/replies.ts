@@ -150,13 +150,15 @@ export interface OrdersOnOffer {
 	underway: Readonly<Partial<Record<OrderSpan, string>>>;
 }
 
-/** What was agreed to in one gesture and runs on by itself, such as a march that others may break off. */
+/** What was agreed to in one gesture and runs on by itself, such as a march that others may break off, or assaults one after the other. */
 export interface ErrandOfSeat {
 	seat: string;
-	/** `march`, `voyage`. */
+	/** `march`, `voyage`, `assaults`. */
 	kind: string;
 	/** Where it goes; null where those who look on with other eyes than its seat's may not know. */
 	to: Ref | null;
+	/** It is done again at later questions of its own, and not on the way of what is done now. */
+	lasts: boolean;
 	/** It has ended, and its seat is asked, since this is not as it was agreed; null while it runs on. */
 	asks: Text | null;
 }
@@ -221,8 +223,8 @@ export interface TableSnapshot {
 	curtain?: string;
 	/** Standing orders of the seat whose eyes see this; null where no person's do, or the game knows no orders. */
 	orders: OrdersOfSeat | null;
-	/** What runs on of what those before this window agreed to; null where nothing does. */
-	errand: ErrandOfSeat | null;
+	/** What runs on of what those before this window agreed to. */
+	errands: ErrandOfSeat[];
 	/** Set when nothing can be answered: the file is damaged and shown at its last good place, or may not be written. */
 	readOnly: Text | null;
 	/** A thing to tell once: resumed at the last checkpoint, for example. */

@@ -5,6 +5,7 @@ import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import {
 	answerSchema,
 	campaignId,
+	errandBounds,
 	languageCode,
 	nameOf,
 	node,
@@ -89,17 +90,18 @@ export const requests = {
 	/**
 	 * One answer of a seat or several in a row, which are one gesture; stops early when another seat is asked or an answer no longer fits.
 	 * `by`: a seat before this window that answers in the place of the one that is asked. `runsOn`: what others, or another question, keep from being
-	 * answered is given by itself afterwards, as long as all is as it was agreed; where the game knows how to look at it anew.
+	 * answered is given by itself afterwards, as long as all is as it was agreed; where the game knows how to look at it anew. With bounds it is done again and
+	 * again, until one of them is come to.
 	 */
 	answer: z.strictObject({
 		revision,
 		seat,
 		answers: z.array(answerSchema).min(1).max(MOST_ANSWERS_AT_ONCE),
 		by: seat.optional(),
-		runsOn: z.literal(true).optional(),
+		runsOn: z.union([z.literal(true), z.strictObject({ until: errandBounds })]).optional(),
 	}),
-	/** What of a seat's answers runs on ends here. */
-	"errand.halt": z.strictObject({ seat }),
+	/** What of this kind runs on of a seat's answers ends here. */
+	"errand.halt": z.strictObject({ seat, kind: z.string().max(20) }),
 	/** Take back to the question after `to`; by default one answer. */
 	undo: z.strictObject({ revision, to: node.optional() }),
 	redo: z.strictObject({ revision }),

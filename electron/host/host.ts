@@ -316,7 +316,7 @@ export class HostServer implements HostApi {
 			"orders.give": (input, { pass }) => this.#changed(this.#table().orders.give(pass, input)),
 			"orders.strike": (input, { pass }) => this.#changed(this.#table().orders.strike(pass, input)),
 			"orders.go": (input, { pass }) => this.#changed(this.#table().orders.letGoOn(pass, input)),
-			"errand.halt": (input, { pass }) => this.#changed(this.#table().errand.halt(pass, input)),
+			"errand.halt": (input, { pass }) => this.#changed(this.#table().errands.halt(pass, input)),
 			clock: (input, { pass }) => this.#changed(this.#table().runClock(pass, input)),
 			"seats.name": ({ names }) => this.#changed(this.#table().seating.name(names)),
 			"piece.keep": async ({ piece, width, height, bytes }) => ({

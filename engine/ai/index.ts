@@ -12,7 +12,7 @@ import { riseRuleset } from "../rise/games.ts";
 import type { Craft } from "./ancient-world/craft.ts";
 import { eagerTaste } from "./ancient-world/eager-taste.ts";
 import { ancientWorldMind } from "./ancient-world/mind.ts";
-import { agreedMarch } from "./ancient-world/orders/agreed-march.ts";
+import { errandsOf } from "./ancient-world/orders/errands.ts";
 import { type OrdersLayer, ordersOf } from "./ancient-world/orders/layer.ts";
 import { stakesOf } from "./ancient-world/orders/stakes.ts";
 import { carthageCraft } from "./carthage/craft.ts";
@@ -76,7 +76,7 @@ function ofScenario(library: Library, scenario: string, book: Book): GameProgram
 		mind: () => ancientWorldMind(library, scenario, { rules: book.rules(scenario), craft: book.craft(facts) }),
 		orders: () => ({
 			...ordersOf(book.orders(facts), () => stakesOf(gameData(library, scenario))),
-			errandOf: agreedMarch,
+			errandOf: errandsOf(() => gameData(library, scenario)),
 		}),
 	});
 }

@@ -1,6 +1,6 @@
 /** The requests that change the table: one at a time, each until the host has shown what it did. */
 import { makeAutoObservable, runInAction, when } from "mobx";
-import type { Answer, AskedSeat, TableSnapshot, Text } from "../../electron/contract/contract.ts";
+import type { Answer, AskedSeat, ErrandOfSeat, TableSnapshot, Text } from "../../electron/contract/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoticeStore } from "./notice-store.ts";
 
@@ -9,9 +9,10 @@ const PUSH_TIMEOUT = 5000;
 
 /** How several answers are given in a row. */
 export interface InARow {
-	/** What is told of them where so many were done and no more. */
+	/** What is told where so many were done and no more, because somebody else is asked. */
 	readonly stopped?: (applied: number) => Text;
-	readonly runsOn?: true;
+	/** The host gives the others then, as long as all is as it was agreed; or does it again and again until a bound is come to. */
+	readonly runsOn?: true | { readonly until: Readonly<Record<string, number>> };
 }
 
 /** The campaign on the table, as far as those need it who change it. */
@@ -52,13 +53,15 @@ export class Answering {
 		return this.answers([answer]);
 	}
 
-	/**
-	 * Several answers in a row; `stopped` tells when the host stopped before the last, because somebody else is asked. `runsOn`: the host gives
-	 * the others then, as long as all is as it was agreed.
-	 */
+	/** Several answers in a row. */
 	async answers(answers: readonly Answer[], { stopped, runsOn }: InARow = {}): Promise<boolean> {
 		return this.act(async (revision, seat) => {
-			const row = { revision, seat, answers: answers.map(wireAnswer), ...(runsOn && { runsOn }) };
+			const row = {
+				revision,
+				seat,
+				answers: answers.map(wireAnswer),
+				...(runsOn && { runsOn: runsOn === true ? runsOn : { until: { ...runsOn.until } } }),
+			};
 			const done = await this.#desk.grant("answer", row);
 			this.#tellAgain(done);
 			if (done && stopped && done.stopped) this.#notices.tell("info", stopped(done.applied));
@@ -66,12 +69,16 @@ export class Answering {
 		});
 	}
 
-	/** Lets be what runs on of what those before this window agreed to; false where nothing does. */
+	/** Lets be what runs on of what those before this window agreed to on the way of what is done now; false where nothing does. */
 	halt(): boolean {
-		const errand = this.#campaign.snapshot?.errand;
-		if (!errand || errand.asks) return false;
-		void this.#desk.ask("errand.halt", { seat: errand.seat });
-		return true;
+		const errand = this.#campaign.snapshot?.errands.find(({ asks, lasts }) => asks === null && !lasts);
+		if (errand) this.haltOne(errand);
+		return errand !== undefined;
+	}
+
+	/** Lets one thing be that runs on. */
+	haltOne({ seat, kind }: Pick<ErrandOfSeat, "seat" | "kind">): void {
+		void this.#desk.ask("errand.halt", { seat, kind });
 	}
 
 	/** Answers in the place of a seat that those before this window may overrule; what it has answered is taken back first. */

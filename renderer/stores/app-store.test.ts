@@ -170,24 +170,31 @@ test("the rest of a march that was broken off may be taken up as one", async () 
 });
 
 /** A march that runs on past others is on the table. */
-function showErrand(changes: Partial<NonNullable<TableSnapshot["errand"]>> = {}): void {
-	const errand = { seat: "carthage", kind: "march", to: { kind: "hex", id: "it-1320" }, asks: null, ...changes };
-	client.push("table", { change: allOf(aSnapshot({ revision: 2, errand })), log: { from: 2, entries: [] } });
+function showErrand(changes: Partial<TableSnapshot["errands"][number]> = {}): void {
+	const errand = {
+		seat: "carthage",
+		kind: "march",
+		to: { kind: "hex", id: "it-1320" },
+		lasts: false,
+		asks: null,
+		...changes,
+	};
+	client.push("table", { change: allOf(aSnapshot({ revision: 2, errands: [errand] })), log: { from: 2, entries: [] } });
 }
 
 test("Escape halts what runs on, once there is nothing else to put back", async () => {
 	showErrand();
-	await expect.poll(() => app.campaign.snapshot?.errand).toBeTruthy();
+	await expect.poll(() => app.campaign.snapshot?.errands).toHaveLength(1);
 	game.march.lift("it-1221");
 	expect(app.escape()).toBe(true);
 	expect(client.inputsOf("errand.halt")).toHaveLength(0);
 	expect(app.escape()).toBe(true);
-	expect(client.inputsOf("errand.halt")).toEqual([{ seat: "carthage" }]);
+	expect(client.inputsOf("errand.halt")).toEqual([{ seat: "carthage", kind: "march" }]);
 });
 
 test("what does not run on any more is not halted", async () => {
 	showErrand({ asks: { key: "errand.asks.way" } });
-	await expect.poll(() => app.campaign.snapshot?.errand).toBeTruthy();
+	await expect.poll(() => app.campaign.snapshot?.errands).toHaveLength(1);
 	app.escape();
 	expect(client.inputsOf("errand.halt")).toHaveLength(0);
 });
@@ -204,7 +211,7 @@ test("what asks since it is not as it was agreed is agreed to anew before it is 
 		to: { kind: "hex", id: "it-1320" },
 		asks: { key: "errand.asks.way" },
 	};
-	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }), errand });
+	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }), errands: [errand] });
 	client.push("table", { change: allOf(table), log: { from: 2, entries: [] } });
 	await expect.poll(() => game.march.rest).toEqual(["it-1320"]);
 	await game.march.goOn();

@@ -2,7 +2,7 @@
 import type { Answer, GivenBy, SeatId } from "../../../engine/kernel/index.ts";
 import type { Answered, RequestInput } from "../../contract/contract.ts";
 import type { Pass } from "../host-window.ts";
-import type { ErrandAtTable, Followed } from "./errand-at-table.ts";
+import type { ErrandsAtTable, Followed } from "./errands-at-table.ts";
 import { notAgreed, notYourSeat, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
 
@@ -10,17 +10,17 @@ import type { SavedSession } from "./saved-session.ts";
 export class Answering {
 	readonly #saved: SavedSession;
 	readonly #permissions: Permissions;
-	readonly #errand: ErrandAtTable;
+	readonly #errands: ErrandsAtTable;
 	readonly #onAnswered: (seat: SeatId) => void;
 
 	/** `onAnswered` is called after each answer of a person, with the seat that it was for. */
 	constructor(
-		{ saved, permissions, errand }: { saved: SavedSession; permissions: Permissions; errand: ErrandAtTable },
+		{ saved, permissions, errands }: { saved: SavedSession; permissions: Permissions; errands: ErrandsAtTable },
 		onAnswered: (seat: SeatId) => void,
 	) {
 		this.#saved = saved;
 		this.#permissions = permissions;
-		this.#errand = errand;
+		this.#errands = errands;
 		this.#onAnswered = onAnswered;
 	}
 
@@ -35,13 +35,14 @@ export class Answering {
 		const [first, ...others] = answers;
 		const { head, nodes } = saved.session;
 		const before = nodes.length;
-		const errand = runsOn && by === undefined ? this.#errand.of(seat, answers) : null;
-		const meets = this.#errand.meet(seat);
+		const errand =
+			runsOn && by === undefined ? this.#errands.of(seat, answers, runsOn === true ? null : runsOn.until) : null;
+		const meets = this.#errands.meet(seat);
 		const outcome = first ? saved.answer({ revision, seat, answer: first, ...overruling(by) }) : null;
 		if (!outcome?.ok) return outcome ?? notAgreed();
 		this.#onAnswered(seat);
 		meets();
-		const followed = errand ? this.#errand.begin(seat, errand) : this.#follow(seat, others, by);
+		const followed = errand ? this.#errands.begin(seat, errand) : this.#follow(seat, others, by);
 		const { applied, ...rest } = { ...followed, applied: 1 + followed.applied };
 		const isAgain = applied === answers.length && saved.session.nodes.length === before && saved.session.head !== head;
 		const done = { applied, of: answers.length, ...(isAgain && { again: true as const }) };

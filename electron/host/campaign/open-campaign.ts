@@ -7,7 +7,7 @@ import type { Pass } from "../host-window.ts";
 import type { Programs } from "../programs.ts";
 import { Answering } from "./answering.ts";
 import type { CampaignHost } from "./campaign-host.ts";
-import { ErrandAtTable } from "./errand-at-table.ts";
+import { ErrandsAtTable } from "./errands-at-table.ts";
 import { LinesOfPlay } from "./lines-of-play.ts";
 import { OrdersAtTable } from "./orders-at-table.ts";
 import { Permissions } from "./permissions.ts";
@@ -30,7 +30,7 @@ export interface OpenedCampaign extends OpenedSession {
 export class OpenCampaign {
 	readonly id: string;
 	readonly answering: Answering;
-	readonly errand: ErrandAtTable;
+	readonly errands: ErrandsAtTable;
 	readonly lines: LinesOfPlay;
 	readonly orders: OrdersAtTable;
 	readonly programs: ProgramsAtTable;
@@ -57,8 +57,8 @@ export class OpenCampaign {
 		this.#clock = new TableClock(host.time, host.onTimeUp);
 		this.programs = new ProgramsAtTable({ saved, permissions }, { entry, programs }, host);
 		this.orders = new OrdersAtTable(saved, permissions, entry.orders);
-		this.errand = new ErrandAtTable(saved, permissions, entry.orders?.().errandOf ?? null);
-		this.answering = new Answering({ saved, permissions, errand: this.errand }, (seat) => this.#onAnswered(seat));
+		this.errands = new ErrandsAtTable(saved, permissions, entry.orders?.().errandOf ?? null);
+		this.answering = new Answering({ saved, permissions, errands: this.errands }, (seat) => this.#onAnswered(seat));
 		this.takingBack = new TakingBack(saved, permissions);
 		this.lines = new LinesOfPlay(saved, permissions);
 		this.seating = new Seating(saved, permissions, {
@@ -72,7 +72,7 @@ export class OpenCampaign {
 			clock: this.#clock,
 			programs: this.programs,
 			orders: this.orders,
-			errand: this.errand,
+			errands: this.errands,
 			takingBack,
 		});
 		this.#settling.later();
@@ -82,7 +82,7 @@ export class OpenCampaign {
 	/** Give one answer that no person gives by hand: what stands where time is up, one of an errand, one by standing order, or a program's; null when there is none to give. */
 	answerForOthers(): Done | null {
 		if (this.#saved.readOnly) return null;
-		return this.#answerByClock() ?? this.errand.answer() ?? this.orders.answer() ?? this.programs.answer();
+		return this.#answerByClock() ?? this.errands.answer() ?? this.orders.answer() ?? this.programs.answer();
 	}
 
 	/** Start or stop the clock, or give it more time. */
@@ -129,13 +129,13 @@ export class OpenCampaign {
 
 	#onMoved(): void {
 		this.#clock.turnBack();
-		this.errand.drop();
+		this.errands.drop();
 		this.orders.hold();
 		this.programs.hold();
 	}
 
 	#onSeatGiven(): void {
-		this.errand.follow();
+		this.errands.follow();
 		this.programs.drop();
 		this.programs.hold();
 		this.#onChanged();

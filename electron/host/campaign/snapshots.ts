@@ -14,7 +14,7 @@ import { changeSince, partsOf } from "../../contract/table-change.ts";
 import { unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { Steps } from "../read-queue.ts";
-import type { ErrandAtTable } from "./errand-at-table.ts";
+import type { ErrandsAtTable } from "./errands-at-table.ts";
 import type { OrdersAtTable } from "./orders-at-table.ts";
 import type { Permissions } from "./permissions.ts";
 import type { ProgramsAtTable } from "./programs-at-table.ts";
@@ -34,7 +34,7 @@ interface TableParts {
 	readonly clock: TableClock;
 	readonly programs: ProgramsAtTable;
 	readonly orders: OrdersAtTable;
-	readonly errand: ErrandAtTable;
+	readonly errands: ErrandsAtTable;
 	readonly takingBack: TakingBack;
 }
 
@@ -69,7 +69,7 @@ export class Snapshots {
 	}
 
 	#tableFor(window: Viewer): TableSnapshot {
-		const { saved, permissions, clock, programs, orders, errand, takingBack } = this.#parts;
+		const { saved, permissions, clock, programs, orders, errands, takingBack } = this.#parts;
 		const { session, meta, players, readOnly } = saved;
 		const { game, asked, askedAt, state, revision, head } = session;
 		const { pass } = window;
@@ -104,7 +104,7 @@ export class Snapshots {
 			queries: Object.keys(game.queries),
 			...(game.hidesThings && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),
 			orders: orders.statusFor(pass),
-			errand: errand.statusFor(pass),
+			errands: errands.statusFor(pass),
 			readOnly: readOnly && pass.guest ? text("host.only-looked-at") : (readOnly?.why ?? null),
 			notice,
 		};
@@ -202,12 +202,12 @@ export class Snapshots {
 	#question(
 		viewpoint: Viewpoint,
 	): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "thinking" | "held"> {
-		const { saved, permissions, programs, errand } = this.#parts;
+		const { saved, permissions, programs, errands } = this.#parts;
 		const own = permissions.ownQuestion(viewpoint);
 		const shown = own ?? saved.open[0] ?? null;
 		return {
 			decision: shown && readableBy(shown, viewpoint.seat),
-			mayAnswer: own !== undefined && permissions.takesAnswers && !errand.answersFor(own.seat),
+			mayAnswer: own !== undefined && permissions.takesAnswers && !errands.answersFor(own.seat),
 			...programs.statusOf(shown),
 		};
 	}

@@ -2,11 +2,13 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../panels/app.ts";
 import type { GameParts } from "../../panels/game.ts";
+import type { Option } from "../../stores/decision-store.ts";
 import { FightCard } from "./battle/fight-card.tsx";
 import { OddsOfOption } from "./battle/odds-chart.tsx";
 import { ancientWorldBook } from "./book/book.ts";
 import { ancientWorldLessons } from "./lessons.ts";
 import { soundOf } from "./sounds.ts";
+import { AssaultSeries } from "./table/assault-series.tsx";
 import { Board } from "./table/board.tsx";
 import { ancientWorldDrawers, LeaderDialog } from "./table/drawers.tsx";
 import { GotoCity } from "./table/goto-city.tsx";
@@ -45,6 +47,15 @@ const Above = observer(function Above() {
 	);
 });
 
+function UnderOption({ option }: { option: Option }) {
+	return (
+		<>
+			<OddsOfOption option={option} />
+			<AssaultSeries option={option} />
+		</>
+	);
+}
+
 /** The parts of the shared table that the Ancient World fills. */
 export const ancientWorldParts: GameParts = {
 	Board: MapWithInspectors,
@@ -55,7 +66,7 @@ export const ancientWorldParts: GameParts = {
 	pictureOf,
 	pictureOfThing,
 	AboveOptions: GoOnMarching,
-	UnderOption: OddsOfOption,
+	UnderOption,
 	book: ancientWorldBook,
 	soundOf,
 	lessons: ancientWorldLessons,

@@ -13,7 +13,7 @@ import { Advice, AdviseButton } from "./advice.tsx";
 import { AllocateForm } from "./allocate-form.tsx";
 import { AskedList } from "./asked-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
-import { ErrandNote } from "./errand-note.tsx";
+import { ErrandNotes } from "./errand-notes.tsx";
 import { PickForm } from "./pick-form.tsx";
 import { promptShown } from "./prompt-shown.ts";
 import { RefusedList } from "./refused-list.tsx";
@@ -53,7 +53,7 @@ export const DecisionCard = observer(function DecisionCard() {
 				aria-label={words.key("window.decision.answers", { count: isForUs ? listOptions(decision).length : 0 })}
 				data-question
 			>
-				<ErrandNote />
+				<ErrandNotes />
 				{isForUs ? <Answers decision={decision} /> : <NotForUs decision={decision} />}
 				<AskedList />
 			</section>
@@ -76,7 +76,7 @@ const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }
 			/>
 		);
 	if (snapshot?.held || snapshot?.programToAnswer) return <ProgramAsked seat={decision.seat} />;
-	if (snapshot?.errand) return null;
+	if (snapshot?.errands.some(({ asks, lasts }) => asks === null && !lasts)) return null;
 	return <p className="hint">{words.key("window.asked.others")}</p>;
 });
 
@@ -89,7 +89,7 @@ const Playing = observer(function Playing() {
 	return (
 		<Card title={words.key("window.playback.title")} className="decision" testId="decision">
 			<section className="scrolls" tabIndex={-1} data-question>
-				<ErrandNote />
+				<ErrandNotes />
 				<p className="hint">
 					{words.key("window.playback.hint", { next: keyName("go-on") })}{" "}
 					{campaign.ownSeats.length > 0 && words.key("window.playback.yours")}

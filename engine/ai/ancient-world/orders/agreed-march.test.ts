@@ -29,6 +29,12 @@ const seenIn = ({ state }: Driver, seat: string): Seen<AncientWorldView> => ({
 	ask: (query, args) => thunderbolt.queries[query]?.(state, args),
 });
 
+const agreementIn = (driver: Driver) => ({
+	question: driver.decision,
+	seen: seenIn(driver, "carthage"),
+	until: null,
+});
+
 /** What a player would see before he agrees. */
 function shown(driver: Driver, to: string, via: readonly string[] = []): MarchPreview {
 	const preview = seenIn(driver, "carthage").ask("march", { leader: "hannibal", to, via }) as MarchPreview | null;
@@ -39,7 +45,7 @@ function shown(driver: Driver, to: string, via: readonly string[] = []): MarchPr
 /** Hannibal agrees to a march, and its first answer is given. */
 function agree(driver: Driver, to: string, via: readonly string[] = []): Errand<AncientWorldView> {
 	const { answers } = shown(driver, to, via);
-	const errand = agreedMarch(answers, driver.decision, seenIn(driver, "carthage"));
+	const errand = agreedMarch(answers, agreementIn(driver));
 	if (!errand) throw new Error("Nothing runs on.");
 	give(driver, answers[0]);
 	return errand;
@@ -143,10 +149,10 @@ describe("an agreed march", () => {
 	test("is nothing else than a march that may be gone", () => {
 		const driver = new Driver(threeArmies);
 		const { answers } = shown(driver, "it-2015");
-		const seen = seenIn(driver, "carthage");
-		expect(agreedMarch(answers.slice(0, 2), driver.decision, seen)).toBeNull();
-		expect(agreedMarch(answers.toSpliced(-3, 1), driver.decision, seen)).toBeNull();
-		expect(agreedMarch([{ kind: "choose", option: "finish" }], driver.decision, seen)).toBeNull();
+		const agreement = agreementIn(driver);
+		expect(agreedMarch(answers.slice(0, 2), agreement)).toBeNull();
+		expect(agreedMarch(answers.toSpliced(-3, 1), agreement)).toBeNull();
+		expect(agreedMarch([{ kind: "choose", option: "finish" }], agreement)).toBeNull();
 	});
 });
 

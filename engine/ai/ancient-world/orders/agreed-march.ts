@@ -5,7 +5,7 @@
 import type { AncientWorldView, MarchPreview } from "../../../ancient-world/view/view.ts";
 import { canonicalJson } from "../../../kernel/canonical.ts";
 import { type Answer, type Decision, ref, type Text, text, whyNotAnswer } from "../../../kernel/index.ts";
-import type { Errand, ErrandStep } from "../../orders/errand.ts";
+import type { Agreement, Errand, ErrandStep } from "../../orders/errand.ts";
 import type { Seen } from "../../orders/seen.ts";
 
 type Eyes = Seen<AncientWorldView>;
@@ -37,13 +37,12 @@ interface Agreed {
 /** The march or voyage that a seat's answers are; null where they are none, or not what the query says of it now. */
 export function agreedMarch(
 	answers: readonly Answer[],
-	question: Decision,
-	seen: Eyes,
+	{ question, seen, until }: Agreement<AncientWorldView>,
 ): Errand<AncientWorldView> | null {
 	const { phase, march, forces } = seen.view;
 	const hexes = hexesOf(answers);
 	const isBegun = question.prompt.key === "ask.march";
-	if (!phase || hexes.length === 0 || !(isBegun || question.prompt.key === "ask.operation")) return null;
+	if (until || !phase || hexes.length === 0 || !(isBegun || question.prompt.key === "ask.operation")) return null;
 	const preview = previewOf(seen, phase.leader, hexes, answers);
 	if (!preview || preview.refusal || canonicalJson(preview.answers) !== canonicalJson(answers)) return null;
 	const interceptors = preview.interceptors.map(({ by: { id } }) => [id, forces[id]?.totals.sp ?? 0] as const);
@@ -59,6 +58,7 @@ export function agreedMarch(
 	return {
 		kind: preview.voyage ? "voyage" : "march",
 		to: ref("hex", preview.path.at(-1) ?? ""),
+		lasts: false,
 		next: (asked, eyes) => nextOf(agreed, asked, eyes),
 	};
 }

@@ -236,7 +236,7 @@ export class MarchStore {
 		if (!leader || from === undefined || to === undefined) return;
 		const via = rest.slice(0, -1);
 		this.gesture = { step: "lifted", leader, fleet: null, from, reach: null, over: to, via, shown: null };
-		const hasChanged = (this.#campaign().snapshot?.errand?.asks ?? null) !== null;
+		const hasChanged = this.#campaign().snapshot?.errands.some(({ asks, lasts }) => asks !== null && !lasts) === true;
 		await this.#putDown(to, !hasChanged || !this.#settings.settings.confirmMarch);
 	}
 

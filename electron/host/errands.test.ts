@@ -19,6 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Answers = RequestInput<"answer">["answers"];
 const choose = (option: string): Answers[number] => ({ kind: "choose", option });
 
+const HALT = { seat: "carthage", kind: "march" };
+
 /** Lets everything pass, and takes the first option of what remains. */
 function pass(question: Decision): Answer {
 	if (question.kind !== "choose") throw new Error(`Nobody knows an answer to ${question.prompt.key}.`);
@@ -117,26 +119,26 @@ describe("past a person who lets it pass", () => {
 		expect(await table.agree()).toMatchObject({ ok: true, runsOn: true });
 		expect(await table.keeper.table()).toMatchObject({
 			mayAnswer: false,
-			errand: { seat: "carthage", kind: "march", to: { kind: "hex", id: "it-2011" }, asks: null },
+			errands: [{ seat: "carthage", kind: "march", to: { kind: "hex", id: "it-2011" }, asks: null }],
 		});
-		expect((await table.rome.table()).errand).toBeNull();
+		expect((await table.rome.table()).errands).toEqual([]);
 		expect(await table.letAllPass()).toBeGreaterThan(3);
 		expect(await table.place()).toBe("it-2011");
-		expect((await table.keeper.table()).errand).toBeNull();
+		expect((await table.keeper.table()).errands).toEqual([]);
 	});
 
 	test("whoever sits before one window with the other is not told where it goes while the other is asked", async () => {
 		await table.keeper.ask("window.visibility", { visibility: { kind: "all" } });
 		await table.agree();
-		expect((await table.keeper.table()).errand).toMatchObject({ seat: "carthage", to: null });
+		expect((await table.keeper.table()).errands).toMatchObject([{ seat: "carthage", to: null }]);
 	});
 
 	test("let be, it stays where it is, and its person is asked", async () => {
 		await table.agree();
 		const before = await table.place();
-		expect(await table.rome.ask("errand.halt", { seat: "carthage" })).toMatchObject({ ok: false, code: "wrong-seat" });
-		expect(await table.keeper.ask("errand.halt", { seat: "carthage" })).toEqual({ ok: true });
-		expect((await table.keeper.table()).errand).toBeNull();
+		expect(await table.rome.ask("errand.halt", HALT)).toMatchObject({ ok: false, code: "wrong-seat" });
+		expect(await table.keeper.ask("errand.halt", HALT)).toEqual({ ok: true });
+		expect((await table.keeper.table()).errands).toEqual([]);
 		await table.letAllPass();
 		expect(await table.keeper.table()).toMatchObject({ mayAnswer: true, decision: { prompt: { key: "ask.march" } } });
 		expect(await table.place()).not.toBe("it-2011");
@@ -165,14 +167,14 @@ describe("past a person who lets it pass", () => {
 			await table.keeper.ask("campaign.open", { campaign });
 		}
 		await settled();
-		expect((await table.keeper.table()).errand).toBeNull();
+		expect((await table.keeper.table()).errands).toEqual([]);
 	});
 
 	test("a seat that is given away ends it", async () => {
 		await table.agree();
 		await table.keeper.ask("window.visibility", { visibility: { kind: "all" } });
 		await table.keeper.ask("seats.give", { seat: "carthage", player: "random" });
-		expect((await table.keeper.table()).errand).toBeNull();
+		expect((await table.keeper.table()).errands).toEqual([]);
 	});
 
 	test("an answer that comes too late is refused, and ends nothing", async () => {
@@ -180,7 +182,7 @@ describe("past a person who lets it pass", () => {
 		await table.agree();
 		const late = await table.keeper.ask("answer", { revision, seat: "carthage", answers: [choose("finish")] });
 		expect(late).toMatchObject({ ok: false, code: "stale-revision" });
-		expect((await table.keeper.table()).errand).not.toBeNull();
+		expect((await table.keeper.table()).errands).toHaveLength(1);
 		await table.letAllPass();
 		expect(await table.place()).toBe("it-2011");
 	});
@@ -204,7 +206,7 @@ describe("past a program that lets it pass", () => {
 		const { head } = await table.keeper.table();
 		await table.agree();
 		await expect.poll(() => table.place()).toBe("it-2011");
-		expect((await table.keeper.table()).errand).toBeNull();
+		expect((await table.keeper.table()).errands).toEqual([]);
 		const taken = await table.undo();
 		if (takeBack === "free") {
 			expect(taken).toMatchObject({ ok: true });
