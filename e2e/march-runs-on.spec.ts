@@ -1,7 +1,7 @@
 import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { Player } from "./player.ts";
-import { setOutForPlacentia } from "./positions.ts";
+import { besiegePisae, setOutForPlacentia } from "./positions.ts";
 import { ScreenReader } from "./screen-reader.ts";
 
 test("an agreed march runs on past those who let it pass, and is halted by a button", async ({ player }) => {
@@ -84,4 +84,17 @@ test("before two windows: the mover reads who is asked what, and where it then g
 	await rome.playUntil(/Guile|Throw the die for/, [[/try to intercept/, "pass"]]);
 	await player.page.bringToFront();
 	await expect(player.entry("Hannibal Stops at 1514 Placentia")).toBeVisible();
+});
+
+test("a series of assaults is ordered where it is asked who storms, and let be", async ({ player }) => {
+	await besiegePisae(player);
+	await player.choose("siege-assault");
+	await player.see("assault-series").locator("summary").click();
+	await expectClean(player, "a series of assaults", ".decision");
+	await player.write(player.see("assaults-sps"), "5");
+	await player.see("assaults-begin").click();
+	await player.settled();
+	await expect(player.see("errand")).toContainText("Pisae is stormed again in every phase there.");
+	await player.see("errand-halt").click();
+	await expect(player.see("errand")).toHaveCount(0);
 });

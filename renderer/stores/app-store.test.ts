@@ -209,6 +209,7 @@ test("what asks since it is not as it was agreed is agreed to anew before it is 
 		seat: "carthage",
 		kind: "march",
 		to: { kind: "hex", id: "it-1320" },
+		lasts: false,
 		asks: { key: "errand.asks.way" },
 	};
 	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }), errands: [errand] });

@@ -29,7 +29,7 @@ const ErrandNote = observer(function ErrandNote({ errand }: { errand: ErrandOfSe
 		);
 	return (
 		<div className="errand">
-			<p className="hint" aria-live="polite" data-testid="errand">
+			<p className="hint" aria-live={lasts ? "off" : "polite"} data-testid="errand">
 				{[...(lasts ? [] : meanwhile(snapshot, errand, words)), goesOn(errand, words)].join(" ")}
 			</p>
 			<button

@@ -83,10 +83,12 @@ function previewOf(
 ): MarchPreview | null {
 	const wanted = canonicalJson(answers);
 	const to = hexes.at(-1);
+	const ask = (via: readonly string[]) => seen.ask("march", { leader, to, via: [...via] }) as MarchPreview | null; // the query's own reply
 	const via: string[] = [];
 	for (;;) {
-		const shown = seen.ask("march", { leader, to, via: [...via] }) as MarchPreview | null; // the query's own reply
+		const shown = ask(via);
 		if (!shown || canonicalJson(shown.answers) === wanted) return shown;
+		if (shown.refusal) return hexes.length > 1 ? ask(hexes.slice(0, -1)) : shown;
 		const way = hexesOf(shown.answers);
 		const missed = hexes.find((hex, n) => hex !== way[n]);
 		if (missed === undefined || missed === to || via.includes(missed)) return shown;
