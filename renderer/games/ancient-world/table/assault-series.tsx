@@ -8,7 +8,7 @@ import { useAncientWorld } from "../stores/use-ancient-world.ts";
 import "./assault-series.css";
 
 /** SPs that may be lost where nobody says otherwise, and the walls that are worth stopping at. */
-const USUAL = { sps: 3, walls: 0 } as const;
+const USUAL = { sps: "3", walls: "0" };
 /** The most that either number may be. */
 const MOST = 99;
 
@@ -25,11 +25,13 @@ const Bounds = observer(function Bounds({ city }: { city: string }) {
 	const { campaign } = useApp();
 	const { view } = useAncientWorld();
 	const words = useWords();
-	const [sps, setSps] = useState<number>(USUAL.sps);
-	const [walls, setWalls] = useState<number>(USUAL.walls);
+	const [sps, setSps] = useState(USUAL.sps);
+	const [walls, setWalls] = useState(USUAL.walls);
 	const most = Math.max(0, (view?.cities[city]?.ids ?? 1) - 1);
-	const begin = () =>
-		void campaign.answering.answers([{ kind: "choose", option: "all" }], { runsOn: { until: { sps, walls } } });
+	const begin = () => {
+		const until = { sps: within(sps, 1, MOST), walls: within(walls, 0, most) };
+		void campaign.answering.answers([{ kind: "choose", option: "all" }], { runsOn: { until } });
+	};
 	return (
 		<details className="assault-series" data-testid="assault-series">
 			<summary>{words.key("window.assaults.title")}</summary>
@@ -50,12 +52,16 @@ const Bounds = observer(function Bounds({ city }: { city: string }) {
 	);
 });
 
+/** The whole number that was written, or the nearest that may be. */
+const within = (written: string, min: number, max: number) =>
+	Math.min(max, Math.max(min, Math.trunc(Number(written)) || min));
+
 interface BoundProps {
 	name: string;
-	value: number;
+	value: string;
 	min: number;
 	max: number;
-	onChange(value: number): void;
+	onChange(value: string): void;
 	testId: string;
 }
 
@@ -69,7 +75,7 @@ function Bound({ name, value, min, max, onChange, testId }: BoundProps) {
 				value={value}
 				min={min}
 				max={max}
-				onChange={({ target }) => onChange(Math.min(max, Math.max(min, Math.trunc(target.valueAsNumber) || min)))}
+				onChange={({ target }) => onChange(target.value)}
 				data-testid={testId}
 			/>
 		</label>
