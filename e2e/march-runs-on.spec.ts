@@ -50,8 +50,9 @@ test("by keys and ears: what it waits for is told, and Escape halts it", async (
 	await expect(player.see("errand-halt")).toHaveAttribute("title", "Esc");
 	await reader.press("Escape");
 	await expect(player.see("errand")).toHaveCount(0);
-	await reader.press("1");
-	await expect(player.see("asked")).toBeVisible();
+	await reader.press("4");
+	await expect(player.see("asked")).toContainText("Where to?");
+	await expect(player.see("march-go-on")).toHaveText("On to 1514 Placentia as planned");
 });
 
 test("before two windows: the mover reads who is asked what, and where it then goes on to; the other reads neither", async ({

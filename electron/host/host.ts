@@ -446,9 +446,13 @@ export class HostServer implements HostApi {
 	}
 
 	#tableChanged(): void {
+		this.#pushTable();
+		this.#stepForOthers();
+	}
+
+	#pushTable(): void {
 		for (const window of this.#windows)
 			window.outbox.sendLatest("table", () => this.#open?.snapshots.news(window) ?? null);
-		this.#stepForOthers();
 	}
 
 	#stepForOthers(): void {
@@ -462,6 +466,8 @@ export class HostServer implements HostApi {
 		this.#othersStepDue = false;
 		this.#report(() => {
 			const outcome = this.#open?.answerForOthers() ?? null;
+			// Who was to be told of an answer together with what ran on after it is told of it now.
+			if (outcome && !outcome.ok) this.#pushTable();
 			return outcome && this.#changed(outcome);
 		});
 	}

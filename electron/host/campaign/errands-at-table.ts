@@ -81,15 +81,15 @@ export class ErrandsAtTable {
 	 */
 	meet(seat: SeatId): () => void {
 		const own = this.#kept.filter((each) => each.seat === seat);
-		const met = own.filter((each) => each.asks !== null || this.#stepNow(each).does !== "wait");
+		const met = own.filter((each) => each.asks !== null || this.#does(each) !== "wait");
 		return () => {
 			this.#kept = this.#kept.filter((each) => !met.includes(each));
 		};
 	}
 
-	/** Whether one is about to answer for a seat, so that nobody else need. */
+	/** Whether one is about to answer for a seat. */
 	answersFor(seat: SeatId): boolean {
-		return this.#kept.some((each) => each.seat === seat && each.asks === null && this.#stepNow(each).does === "answer");
+		return this.#kept.some((each) => each.seat === seat && each.asks === null && this.#does(each) === "answer");
 	}
 
 	/** Those before a window let one be. */
@@ -131,10 +131,10 @@ export class ErrandsAtTable {
 		this.#kept = this.#kept.filter((each) => each !== kept);
 	}
 
-	/** Gives answers for as long as it may. */
+	/** Gives answers for as long as it may. What rules or disk refuse ends it. */
 	#goOn(kept: Kept): { given: number; refused: Refused | null } {
 		for (let given = 0; ; given += 1) {
-			const step = this.#isUnderway(kept) ? this.#stepNow(kept) : null;
+			const step = this.#isUnderway(kept) ? this.#stepOrEnd(kept) : null;
 			if (step?.does === "end") this.#end(kept);
 			if (step?.does === "ask") kept.asks = step.why;
 			if (step?.does !== "answer") return { given, refused: null };
@@ -152,6 +152,25 @@ export class ErrandsAtTable {
 		kept.last = this.#saved.session.head;
 		kept.isParted = false;
 		return outcome;
+	}
+
+	/** What it does at the table as it stands; a fault in judging it is told where it is asked for its answer. */
+	#does(kept: Kept): ErrandStep["does"] | null {
+		try {
+			return this.#stepNow(kept).does;
+		} catch {
+			return null;
+		}
+	}
+
+	/** Its step; what cannot be judged is over. */
+	#stepOrEnd(kept: Kept): ErrandStep {
+		try {
+			return this.#stepNow(kept);
+		} catch (thrown) {
+			this.#end(kept);
+			throw thrown;
+		}
 	}
 
 	#stepNow({ errand, seat }: Kept): ErrandStep {

@@ -115,8 +115,14 @@ export class Snapshots {
 		return this.#logFor(window).slice(from);
 	}
 
-	/** What to push after a change: what of the table and of the log the window does not have. */
-	news(window: Viewer): Pushes["table"] {
+	/**
+	 * What to push after a change: what of the table and of the log the window does not have. Null where its own question is about to be
+	 * answered by what runs on: it is told of both at once, and shows no question that nobody need answer.
+	 */
+	news(window: Viewer): Pushes["table"] | null {
+		const { errands, permissions } = this.#parts;
+		const { seat } = permissions.viewpoint(window.pass);
+		if (seat !== null && errands.answersFor(seat)) return null;
 		const now = this.#logFor(window);
 		const log = newEntries(window.sent.log, now);
 		const table = this.#tableFor(window);
@@ -202,12 +208,12 @@ export class Snapshots {
 	#question(
 		viewpoint: Viewpoint,
 	): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "thinking" | "held"> {
-		const { saved, permissions, programs, errands } = this.#parts;
+		const { saved, permissions, programs } = this.#parts;
 		const own = permissions.ownQuestion(viewpoint);
 		const shown = own ?? saved.open[0] ?? null;
 		return {
 			decision: shown && readableBy(shown, viewpoint.seat),
-			mayAnswer: own !== undefined && permissions.takesAnswers && !errands.answersFor(own.seat),
+			mayAnswer: own !== undefined && permissions.takesAnswers,
 			...programs.statusOf(shown),
 		};
 	}
