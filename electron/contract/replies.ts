@@ -309,6 +309,8 @@ export interface Replies {
 	/** Null where no person's eyes see the table, or the game knows no orders. */
 	orders: OrdersOnOffer | null;
 	"orders.give": Done;
+	/** Null where it leaves the question to the person. */
+	"orders.judge": { answer: Answer | null };
 	"orders.strike": Done;
 	"orders.go": Done;
 	"errand.halt": Done;

@@ -20,6 +20,8 @@ export interface Tool<Id extends string = string> extends Command<Id> {
 	sign: string;
 	/** Set on tools that stay pressed. */
 	on?(app: AppStore): boolean;
+	/** Set on tools that not every table has. */
+	isHere?(app: AppStore): boolean;
 	/** Key of the words of its title where they change, such as the overlay that is laid. */
 	state?(app: AppStore): string;
 }

@@ -22,6 +22,7 @@ import { HostDesk } from "./host-desk.ts";
 import { LessonStore } from "./lesson-store.ts";
 import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";
+import { OrdersStore } from "./orders-store.ts";
 import type { Frame } from "./playback-store.ts";
 import { ReferenceStore } from "./reference-store.ts";
 import { SettingsStore, type SystemWishes } from "./settings-store.ts";
@@ -48,6 +49,7 @@ export class AppStore {
 	readonly decision: DecisionStore;
 	readonly curtain: CurtainStore;
 	readonly thoughts: ThoughtStore;
+	readonly orders: OrdersStore;
 	readonly lesson: LessonStore;
 	readonly table = new TableStore();
 	readonly since: SinceStore;
@@ -78,6 +80,7 @@ export class AppStore {
 		this.curtain = new CurtainStore(this.campaign);
 		this.lesson = new LessonStore(this.settings, this.campaign);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
+		this.orders = new OrdersStore(this.desk, this);
 		this.words = this.#speak({}, this.settings.language);
 		this.since = new SinceStore(this, () => this.passages);
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });

@@ -11,7 +11,7 @@ import {
 	proposedFrom,
 } from "../../../engine/ai/orders/judging.ts";
 import type { GameOrders, Order } from "../../../engine/ai/orders/order.ts";
-import { type Decision, type SeatId, text } from "../../../engine/kernel/index.ts";
+import { type Answer, type Decision, type SeatId, text } from "../../../engine/kernel/index.ts";
 import type { Done, OrdersOfSeat, OrdersOnOffer, Refused, RequestInput } from "../../contract/contract.ts";
 import { MOST_ORDER_CHANGES } from "../../contract/limits.ts";
 import type { Pass } from "../host-window.ts";
@@ -89,14 +89,20 @@ export class OrdersAtTable {
 		if (refusal) return refusal;
 		if (!game || !isKnown(game, order)) return unfit("host.orders.unknown");
 		if (revision !== undefined) {
-			const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
-			const answer = question && this.#answerTo(question, [{ number: 0, order }]);
+			const answer = this.judge(pass, { seat, order });
 			if (!answer) return unfit("host.orders.answers-nothing");
 			const outcome = this.#saved.answer({ revision, seat, answer });
 			if (!outcome.ok) return outcome;
 		}
 		this.goOn(seat);
 		return this.#change(seat, { give: order });
+	}
+
+	/** What an order would answer to the question of the seat whose eyes see a window; null where it leaves that to the person. */
+	judge(pass: Pass, { seat, order }: RequestInput<"orders.judge">): Answer | null {
+		const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
+		if (this.#seatOf(pass) !== seat || !question) return null;
+		return this.#answerTo(question, [{ number: 0, order }]);
 	}
 
 	/** Strike off a standing order. */

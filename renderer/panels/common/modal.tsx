@@ -7,11 +7,13 @@ interface ModalProps {
 	children: ReactNode;
 	onClose(): void;
 	className?: string;
+	/** It lies beside what it is about, and a press anywhere else closes it. */
+	light?: boolean;
 	testId?: string;
 }
 
 /** A dialog over everything else; Escape and its button close it. The focus goes to what is marked `data-first`. */
-export function Modal({ title, children, onClose, className = "", testId }: ModalProps) {
+export function Modal({ title, children, onClose, className = "", light = false, testId }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const words = useWords();
 	const id = useId();
@@ -26,7 +28,7 @@ export function Modal({ title, children, onClose, className = "", testId }: Moda
 	return (
 		<dialog
 			ref={dialog}
-			className={`modal card ${className}`}
+			className={`modal card ${light ? "light " : ""}${className}`}
 			aria-labelledby={id}
 			onCancel={() => {
 				leaveField();
@@ -34,6 +36,9 @@ export function Modal({ title, children, onClose, className = "", testId }: Moda
 			}}
 			// Comes a moment after the dialog has gone from the screen, too late for the next key; it is there for when the browser closes it unasked.
 			onClose={onClose}
+			onPointerDown={({ target }) => {
+				if (light && target === dialog.current) onClose();
+			}}
 			data-testid={testId}
 		>
 			<header className="card-head">

@@ -2,7 +2,7 @@
 import type { AppStore } from "../../stores/app-store.ts";
 import type { GameParts } from "../game.ts";
 import type { Command } from "./command.ts";
-import { drawerTool, history, house, rules } from "./standard-tools.ts";
+import { drawerTool, history, house, orders, rules } from "./standard-tools.ts";
 
 /** Commands of every table that have no button among the tools. */
 const buttonless = [
@@ -32,21 +32,23 @@ const buttonless = [
 		run: ({ campaign }) => void campaign.lines.goTo("next-heading"),
 	},
 	{ id: "advice", keys: ["v"], run: ({ thoughts }) => void thoughts.ask() },
+	{ id: "always", keys: ["u"], run: ({ orders }) => orders.openMenu() },
 	{ id: "step", keys: ["."], run: ({ campaign, thoughts }) => campaign.snapshot?.held && void thoughts.step() },
 	{ id: "log", keys: ["l"], run: ({ settings }) => settings.togglePanel("column", true) },
 ] as const satisfies readonly Command[];
 
 /** What every table has. */
-export const sharedCommands = [...history, ...buttonless, rules, ...house] as const;
+export const sharedCommands = [...history, ...buttonless, orders, rules, ...house] as const;
 
 /** The commands that every table has, by name. */
 export type SharedCommand = (typeof sharedCommands)[number]["id"];
 
-/** What is shown in time goes on at once; else a program that waits answers; else the question's own button is pressed. */
-function goOn({ campaign, game, thoughts }: AppStore): void {
+/** What is shown in time goes on at once; else a program that waits answers, orders that wait go on; else the question's own button is pressed. */
+function goOn({ campaign, game, orders, thoughts }: AppStore): void {
 	if (game?.hasten?.(performance.now())) return;
 	if (campaign.playback.playing) campaign.playback.next();
 	else if (campaign.snapshot?.held || campaign.snapshot?.programToAnswer) void thoughts.turn();
+	else if (orders.wait) void orders.goOn();
 	else document.querySelector<HTMLElement>(".column .primary:not(:disabled)")?.click();
 }
 

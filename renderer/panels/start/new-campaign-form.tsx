@@ -36,6 +36,17 @@ export function namesOf({ seats = {}, names = {} }: Pick<NewCampaign, "seats" | 
 	return Object.fromEntries(given);
 }
 
+/** Those seats that begin with their suggested orders and that a person plays. */
+export function withOrdersOf({ seats = {}, withOrders = [] }: Pick<NewCampaign, "seats" | "withOrders">): string[] {
+	return withOrders.filter((seat) => seats[seat] === "person");
+}
+
+/** The same seats, with one of them or without it. */
+function switched(seats: readonly string[], seat: string, on: boolean): string[] {
+	const others = seats.filter((other) => other !== seat);
+	return on ? [...others, seat] : others;
+}
+
 interface NewCampaignFormProps {
 	scenario: ScenarioCard;
 	onCancel(): void;
@@ -61,6 +72,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 			...plan,
 			...seatedOf(scenario, plan.seats ?? {}),
 			names: namesOf(plan),
+			withOrders: withOrdersOf(plan),
 			...(given !== undefined && { seed: given }),
 		});
 		if (campaign !== null) await app.openCampaign(campaign);
@@ -85,6 +97,8 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 					onChange={(seats) => change({ seats })}
 					names={plan.names ?? {}}
 					onName={(seat, name) => change({ names: { ...plan.names, [seat]: name } })}
+					withOrders={plan.withOrders ?? []}
+					onOrders={(seat, on) => change({ withOrders: switched(plan.withOrders ?? [], seat, on) })}
 				/>
 				<Segmented
 					legend={words.key("window.new.dice")}

@@ -6,6 +6,7 @@ import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { useWords } from "../../words.ts";
 import { coloursOf } from "../common/seat-colours.ts";
 import { Segmented } from "../common/segmented.tsx";
+import { SuggestedSwitch } from "../orders/suggested-switch.tsx";
 
 type SeatPlan = NonNullable<NewCampaign["seats"]>;
 /** What a seat may be in the form; `nobody` where fewer may play than there are seats. */
@@ -77,10 +78,13 @@ interface SeatsProps {
 	/** Names of persons, by seat. */
 	names: Readonly<Record<string, string>>;
 	onName(seat: string, name: string): void;
+	/** Seats that begin with the orders that suit them, if persons play them. */
+	withOrders: readonly string[];
+	onOrders(seat: string, on: boolean): void;
 }
 
 /** The seats of a new campaign: how many play, who or what plays each, and the names of persons. */
-export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) {
+export function Seats({ scenario, seats, onChange, names, onName, withOrders, onOrders }: SeatsProps) {
 	const words = useWords();
 	const { playerCounts } = scenario;
 	const taken = scenario.seats.map(({ id }) => id).filter((id) => id in seats);
@@ -125,6 +129,15 @@ export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) 
 					<HowItPlays player={seats[id] ?? "person"} />
 					{seats[id] === "person" && (
 						<PersonName side={name} name={names[id] ?? ""} onName={(to) => onName(id, to)} seat={id} />
+					)}
+					{seats[id] === "person" && scenario.suggestedOrders[id] && (
+						<SuggestedSwitch
+							seat={id}
+							side={name}
+							suggested={scenario.suggestedOrders[id]}
+							on={withOrders.includes(id)}
+							onSwitch={(on) => onOrders(id, on)}
+						/>
 					)}
 				</div>
 			))}

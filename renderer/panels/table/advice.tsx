@@ -1,9 +1,9 @@
 /** Advice for one's own question: what a program would answer, and why. It answers nothing. */
 import { observer } from "mobx-react-lite";
-import type { Answer, Decision } from "../../../electron/contract/contract.ts";
-import { listOptions } from "../../stores/decision-store.ts";
-import { useWords, type Words } from "../../words.ts";
+import type { Decision } from "../../../electron/contract/contract.ts";
+import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { answerSaid } from "../orders/order-words.ts";
 import { Why } from "./why.tsx";
 
 /** Asks for it; nothing where the game cannot be thought about. */
@@ -31,7 +31,7 @@ export const Advice = observer(function Advice({ decision }: { decision: Decisio
 	const { thoughts } = useApp();
 	const words = useWords();
 	const { advice, advising } = thoughts;
-	const said = advice ? saidOf(advice.answer, decision, words) : "";
+	const said = advice ? answerSaid(advice.answer, decision, words) : "";
 	return (
 		<div role="status">
 			{advising !== null && <p className="hint">{words.key("window.advice.thinking", { tries: advising })}</p>}
@@ -52,24 +52,3 @@ export const Advice = observer(function Advice({ decision }: { decision: Decisio
 		</div>
 	);
 });
-
-/** An answer in words: what the options taken are called, with their amounts. */
-function saidOf(answer: Answer, decision: Decision, words: Words): string {
-	const named = (id: string) => {
-		const option = listOptions(decision).find((each) => each.id === id);
-		return option ? words.say(option.text) : id;
-	};
-	switch (answer.kind) {
-		case "write":
-			return answer.text;
-		case "choose":
-			return named(answer.option);
-		case "pick":
-			return words.list(answer.options.map(named));
-		case "allocate":
-			return Object.entries(answer.amounts)
-				.filter(([, amount]) => amount > 0)
-				.map(([id, amount]) => `${named(id)}: ${amount}`)
-				.join(", ");
-	}
-}

@@ -6,6 +6,7 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Glossed } from "../common/glossed.tsx";
 import type { Picture } from "../game.ts";
+import { AlwaysBeside } from "../orders/always-button.tsx";
 import { Advised, useAdvised } from "./advised.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -28,6 +29,7 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 				shortcut={digits ? null : store.keyOf(answers, index)}
 				picture={pictures.get(option.id)}
 			/>
+			<AlwaysBeside option={option.id} said={words.say(option.text)} />
 			{parts && <parts.UnderOption option={option} />}
 		</li>
 	));

@@ -9,6 +9,7 @@ import { Glossed } from "../common/glossed.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
 import { useKeyName } from "../keys/use-keys.ts";
+import { AlwaysBelow, WaitingOrders } from "../orders/always-button.tsx";
 import { Advice, AdviseButton } from "./advice.tsx";
 import { AllocateForm } from "./allocate-form.tsx";
 import { AskedList } from "./asked-list.tsx";
@@ -150,12 +151,14 @@ const Answers = observer(function Answers({ decision }: { decision: Decision }) 
 	const parts = useParts();
 	return (
 		<>
+			<WaitingOrders />
 			<Advice decision={decision} />
 			{parts?.AboveOptions && <parts.AboveOptions />}
 			{decision.kind === "choose" && <ChooseList decision={decision} />}
 			{decision.kind === "pick" && <PickForm decision={decision} />}
 			{decision.kind === "allocate" && <AllocateForm decision={decision} />}
 			{decision.kind === "write" && <WriteForm decision={decision} />}
+			<AlwaysBelow />
 			<RefusedList refused={decision.refused} />
 		</>
 	);

@@ -4,6 +4,7 @@ import { type ComponentType, useRef } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { useFocusWhileOpen } from "../common/use-focus.ts";
+import { OrdersDrawer } from "../orders/orders-drawer.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import { LinesDrawer } from "./lines-drawer.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
@@ -12,6 +13,7 @@ import { WhyDrawer } from "./why.tsx";
 /** Drawers that every game has. */
 const shared: Readonly<Record<string, ComponentType>> = {
 	lines: LinesDrawer,
+	orders: OrdersDrawer,
 	rules: RulesDrawer,
 	settings: SettingsForm,
 	why: WhyDrawer,

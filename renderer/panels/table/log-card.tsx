@@ -221,7 +221,12 @@ const Spoken = observer(function Spoken() {
 	return (
 		<div className="visually-hidden" aria-live="polite" data-testid="spoken">
 			{!campaign.playback.playing &&
-				heard.news.map(({ name, said }) => <p key={`${log.length} ${name}`}>{said.join(" ")}</p>)}
+				heard.news.map(({ name, said, byOrder }) => (
+					<p key={`${log.length} ${name}`}>
+						{said.join(" ")}
+						{byOrder && ` (${words.key("window.log.by-order")})`}
+					</p>
+				))}
 		</div>
 	);
 });
@@ -229,6 +234,8 @@ const Spoken = observer(function Spoken() {
 interface News {
 	readonly name: string;
 	readonly said: readonly string[];
+	/** Some of it came of a standing order of the seat that hears it. */
+	readonly byOrder: boolean;
 }
 
 interface Told {
@@ -241,7 +248,11 @@ function newsOf(heard: Told, { log, passages }: Told, say: (text: Text) => strin
 	const grown = added.size === 0 ? [] : passages.filter(({ entries }) => entries.some((entry) => added.has(entry)));
 	return grown
 		.slice(-spokenAtMost)
-		.map((passage) => ({ name: nameOfPassage(passage), said: newlyTold(heard.passages, passage, say) }))
+		.map((passage) => ({
+			name: nameOfPassage(passage),
+			said: newlyTold(heard.passages, passage, say),
+			byOrder: passage.entries.some((entry) => entry.byOrder === true && added.has(entry)),
+		}))
 		.filter(({ said }) => said.length > 0);
 }
 

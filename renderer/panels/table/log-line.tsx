@@ -9,6 +9,8 @@ import { useApp } from "../app.ts";
 import { RuleButton } from "../common/rule-button.tsx";
 import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
 import { Sentence } from "../common/sentence.tsx";
+import { Sign } from "../common/sign.tsx";
+import { orders } from "../keys/standard-tools.ts";
 import { useKeyName } from "../keys/use-keys.ts";
 import { ChartButton } from "./chart-button.tsx";
 import { RollLines } from "./roll-lines.tsx";
@@ -50,6 +52,7 @@ export const LogLine = observer(function LogLine({ line: { passage, fold }, onFo
 		>
 			<p className="entry-said" id={said}>
 				<Said passage={passage} />
+				{!passage.heading && passage.entries.some(({ byOrder }) => byOrder) && <ByOrder />}
 			</p>
 			<button
 				type="button"
@@ -103,6 +106,18 @@ export const Said = observer(function Said({ passage: { said, after } }: { passa
 	);
 });
 
+/** Marks what came of a standing order of the seat that reads it. */
+function ByOrder() {
+	const words = useWords();
+	const said = words.key("window.log.by-order");
+	return (
+		<span className="by-order" title={said} data-testid="by-order">
+			<Sign path={orders.sign} />
+			<span className="visually-hidden">({said})</span>
+		</span>
+	);
+}
+
 /** Why a program did what began with an entry. */
 const Reasons = observer(function Reasons({ entry: { thought, text } }: { entry: PlacedEntry }) {
 	const { table } = useApp();
@@ -152,7 +167,7 @@ const PassageDetails = observer(function PassageDetails({ passage }: { passage: 
 				<ol className="passage-entries">
 					{entries.map((entry) => (
 						<li key={nameOfEntry(entry)}>
-							<Sentence text={entry.text} /> <EntryDetails entry={entry} />
+							<Sentence text={entry.text} /> {entry.byOrder && <ByOrder />} <EntryDetails entry={entry} />
 						</li>
 					))}
 				</ol>

@@ -7,6 +7,7 @@ import { useFocusKept } from "../common/use-focus.ts";
 import { commandsOf } from "../keys/commands.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { LessonCard } from "../lessons/lesson-card.tsx";
+import { OrderMenu } from "../orders/order-menu.tsx";
 import { useSounds } from "../sounds.ts";
 import { Banner } from "./banner.tsx";
 import { DecisionCard } from "./decision-card.tsx";
@@ -63,6 +64,7 @@ export const TablePage = observer(function TablePage() {
 				</div>
 			)}
 			<parts.Above />
+			<OrderMenu />
 		</div>
 	);
 });

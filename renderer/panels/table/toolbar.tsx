@@ -1,17 +1,22 @@
 /** The tools along the edge of the map. */
 import { observer } from "mobx-react-lite";
+import type { AppStore } from "../../stores/app-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
+import { Sign } from "../common/sign.tsx";
 import type { GameParts, Tool } from "../game.ts";
 import { keysFor } from "../keys/command.ts";
-import { drawerTool, history, house, rules } from "../keys/standard-tools.ts";
+import { drawerTool, history, house, orders, rules } from "../keys/standard-tools.ts";
 import { ariaStroke, writeStroke } from "../keys/stroke.ts";
 
 /** Tools in their groups: history, the board, what may be laid beside it, the house. */
-function groupsFor(parts: GameParts | null, isGuest: boolean): readonly (readonly Tool[])[] {
+function groupsFor(parts: GameParts | null, app: AppStore): readonly (readonly Tool[])[] {
 	const drawers = (parts?.drawers ?? []).map(drawerTool);
-	const all: readonly (readonly Tool[])[] = [history, parts?.tools ?? [], [...drawers, rules], house];
-	return all.map((tools) => tools.filter(({ keepersOnly }) => !isGuest || !keepersOnly));
+	const all: readonly (readonly Tool[])[] = [history, parts?.tools ?? [], [...drawers, orders, rules], house];
+	const isGuest = app.hello?.guest === true;
+	return all.map((tools) =>
+		tools.filter(({ keepersOnly, isHere }) => !(isGuest && keepersOnly) && (isHere?.(app) ?? true)),
+	);
 }
 
 /** The tools along the edge of the map. */
@@ -22,7 +27,7 @@ export const Toolbar = observer(function Toolbar() {
 	const stated = parts?.tools.find(({ state }) => state);
 	return (
 		<nav className="toolbar" aria-label={words.key("window.toolbar")}>
-			{groupsFor(parts, app.hello?.guest === true)
+			{groupsFor(parts, app)
 				.filter(({ length }) => length > 0)
 				.map((tools) => (
 					<div key={tools[0]?.id} className="tools">
@@ -62,12 +67,3 @@ const ToolButton = observer(function ToolButton({ tool }: { tool: Tool }) {
 		</button>
 	);
 });
-
-/** A sign drawn with one pen; its button has the name. */
-function Sign({ path }: { path: string }) {
-	return (
-		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-			<path d={path} />
-		</svg>
-	);
-}
