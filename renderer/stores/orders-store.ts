@@ -2,7 +2,6 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type {
 	Answer,
-	Decision,
 	Order,
 	OrderSpan,
 	OrdersOfSeat,
@@ -20,7 +19,7 @@ const NONE: readonly never[] = [];
 interface OrdersStoreParts {
 	readonly campaign: CampaignStore;
 	readonly decision: DecisionStore;
-	readonly shelf: ShelfStore;
+	readonly shelf: Pick<ShelfStore, "scenarios">;
 }
 
 /** The standing orders of the seat whose eyes see the window. */
@@ -30,7 +29,7 @@ export class OrdersStore {
 	readonly #desk: HostDesk;
 	readonly #campaign: CampaignStore;
 	readonly #decision: DecisionStore;
-	readonly #shelf: ShelfStore;
+	readonly #shelf: OrdersStoreParts["shelf"];
 
 	constructor(desk: HostDesk, { campaign, decision, shelf }: OrdersStoreParts) {
 		this.#desk = desk;
@@ -127,11 +126,6 @@ export class OrdersStore {
 /** Whether an answer takes an option of a choice. */
 function gives(answer: Answer, option: string): boolean {
 	return answer.kind === "choose" && answer.option === option;
-}
-
-/** Whether a choice has an option that can carry its orders beside it: faces of a die and points stand too close. */
-export function hasOrdersBeside(decision: Decision): boolean {
-	return decision.kind === "choose" && !decision.options.every(({ id }) => /^\d$/.test(id));
 }
 
 /** An order with a number, where it has one, and for as long as is said: left out, for the whole campaign. */

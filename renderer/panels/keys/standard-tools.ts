@@ -53,6 +53,7 @@ export const rules = drawerTool({
 /** The tool that opens the page of standing orders: of games that know some. */
 export const orders = {
 	...drawerTool({ id: "orders", sign: "M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6", keys: ["Shift+o"] }),
+	state: () => "window.orders.title",
 	isHere: ({ orders }) => orders.areKnown,
 	off: ({ orders }) => !orders.areKnown,
 } as const satisfies Tool;

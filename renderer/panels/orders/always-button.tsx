@@ -1,8 +1,9 @@
 /** Opens the menu of the orders that the question suggests, beside the option that they give, or below the answers. */
 import { observer } from "mobx-react-lite";
-import { hasOrdersBeside } from "../../stores/orders-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { Sign } from "../common/sign.tsx";
+import { orders as orderSign } from "../keys/standard-tools.ts";
 import { useKeyName } from "../keys/use-keys.ts";
 import "./orders.css";
 
@@ -21,17 +22,17 @@ export const AlwaysBeside = observer(function AlwaysBeside({ option, said }: { o
 			onClick={() => orders.openMenu(option)}
 			data-testid={`always-${option}`}
 		>
-			{words.key("window.orders.always-short")}
+			<Sign path={orderSign.sign} /> <span>{words.key("window.orders.always-short")}</span>
 		</button>
 	);
 });
 
 /** Below the answers of a question that has no room beside them. */
 export const AlwaysBelow = observer(function AlwaysBelow() {
-	const { orders, decision } = useApp();
+	const { orders } = useApp();
 	const words = useWords();
 	const keyName = useKeyName();
-	if (!decision.decision || hasOrdersBeside(decision.decision) || orders.proposed.length === 0) return null;
+	if (orders.proposed.length === 0) return null;
 	return (
 		<p className="always-below">
 			<button

@@ -51,9 +51,7 @@ const InForce = observer(function InForce({ mine: { inForce } }: { mine: OrdersO
 				{inForce.map(({ number, order, known }) => (
 					<li key={number} data-testid={`order-in-force-${number}`}>
 						<OrderSaid order={order} />
-						<small>
-							{known ? lastingSaid(lastingOf(order), words) : words.key("window.orders.not-gone-by")}
-						</small>
+						<small>{known ? lastingSaid(lastingOf(order), words) : words.key("window.orders.not-gone-by")}</small>
 						<button
 							type="button"
 							className="small"

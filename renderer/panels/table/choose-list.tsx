@@ -6,7 +6,7 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Glossed } from "../common/glossed.tsx";
 import type { Picture } from "../game.ts";
-import { AlwaysBeside } from "../orders/always-button.tsx";
+import { AlwaysBelow, AlwaysBeside } from "../orders/always-button.tsx";
 import { Advised, useAdvised } from "./advised.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -29,7 +29,7 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 				shortcut={digits ? null : store.keyOf(answers, index)}
 				picture={pictures.get(option.id)}
 			/>
-			<AlwaysBeside option={option.id} said={words.say(option.text)} />
+			{!digits && <AlwaysBeside option={option.id} said={words.say(option.text)} />}
 			{parts && <parts.UnderOption option={option} />}
 		</li>
 	));
@@ -43,6 +43,7 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 					<ol className="options">{lines.slice(apart)}</ol>
 				</>
 			)}
+			{digits && <AlwaysBelow />}
 			{store.hasMoreThanKeys(answers) && <KeysHint />}
 			{decision.options.filter(isWish).map((wish) => (
 				<Wish key={wish.id} wish={wish} />

@@ -158,7 +158,7 @@ const Answers = observer(function Answers({ decision }: { decision: Decision }) 
 			{decision.kind === "pick" && <PickForm decision={decision} />}
 			{decision.kind === "allocate" && <AllocateForm decision={decision} />}
 			{decision.kind === "write" && <WriteForm decision={decision} />}
-			<AlwaysBelow />
+			{decision.kind !== "choose" && <AlwaysBelow />}
 			<RefusedList refused={decision.refused} />
 		</>
 	);

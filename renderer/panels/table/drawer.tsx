@@ -1,9 +1,10 @@
 /** What is laid beside the map when it is wanted: displays, city cards, charts, rules, settings. */
 import { observer } from "mobx-react-lite";
-import { type ComponentType, useRef } from "react";
+import { useRef } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { useFocusWhileOpen } from "../common/use-focus.ts";
+import type { DrawerPart } from "../game.ts";
 import { OrdersDrawer } from "../orders/orders-drawer.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import { LinesDrawer } from "./lines-drawer.tsx";
@@ -11,12 +12,12 @@ import { RulesDrawer } from "./rules-drawer.tsx";
 import { WhyDrawer } from "./why.tsx";
 
 /** Drawers that every game has. */
-const shared: Readonly<Record<string, ComponentType>> = {
-	lines: LinesDrawer,
-	orders: OrdersDrawer,
-	rules: RulesDrawer,
-	settings: SettingsForm,
-	why: WhyDrawer,
+const shared: Readonly<Record<string, Pick<DrawerPart, "Content" | "title" | "isRead">>> = {
+	lines: { Content: LinesDrawer },
+	orders: { Content: OrdersDrawer, title: "window.orders.title" },
+	rules: { Content: RulesDrawer },
+	settings: { Content: SettingsForm },
+	why: { Content: WhyDrawer },
 };
 
 /** The drawer that is open beside the board; nothing while none is. */
@@ -29,8 +30,7 @@ const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) 
 	const { table, game, lesson } = useApp();
 	const words = useWords();
 	const parts = useParts();
-	const part = parts?.drawers.find(({ id }) => id === drawer);
-	const Content = part?.Content ?? shared[drawer];
+	const part = parts?.drawers.find(({ id }) => id === drawer) ?? shared[drawer];
 	// A piece that was taken up here is on its way to the board.
 	const makeWay = () => game?.inHand && table.closeDrawer();
 	const region = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) 
 				</button>
 			</header>
 			<div className="scrolls" {...(part?.isRead && { tabIndex: 0, role: "group", "aria-label": title })}>
-				{Content && <Content />}
+				{part && <part.Content />}
 			</div>
 		</aside>
 	);
