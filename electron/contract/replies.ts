@@ -309,6 +309,7 @@ export interface Replies {
 	/** Null where no person's eyes see the table, or the game knows no orders. */
 	orders: OrdersOnOffer | null;
 	"orders.give": Done;
+	"orders.suggested": Done;
 	/** Null where it leaves the question to the person. */
 	"orders.judge": { answer: Answer | null };
 	"orders.strike": Done;

@@ -133,6 +133,8 @@ export const requests = {
 	orders: z.strictObject({}),
 	/** Give a standing order. With `revision`, it is made from the question that was put then, which it answers; the two are taken back together. */
 	"orders.give": z.strictObject({ seat, order: orderSchema, revision: revision.optional() }),
+	/** Give all standing orders that suit the seat and are not in force. */
+	"orders.suggested": z.strictObject({ seat }),
 	/** What a standing order would answer to the question on the table. Nothing is given. */
 	"orders.judge": z.strictObject({ seat, order: orderSchema }),
 	/** Strike off a standing order, by its number. */

@@ -60,6 +60,25 @@ describe("an order", () => {
 		expect(asked(await red.table())).toBe("red toy.fill");
 	});
 
+	it("says what it would answer before it is given, and gives nothing by that", async () => {
+		const { red, blue } = await atTable();
+		const below = { kind: "roll", way: "below" };
+		const judged = async (order: Order) => (await red.ask("orders.judge", { seat: "red", order })).answer;
+		expect(await judged({ ...below, bound: 1 })).toEqual(choose("roll"));
+		expect(await judged({ kind: "marks", way: "none" }), "for another question").toBeNull();
+		expect((await blue.ask("orders.judge", { seat: "red", order: below })).answer, "another's").toBeNull();
+		expect(inForce(await red.table())).toEqual([]);
+	});
+
+	it("that suits a seat is given once with all the others that do", async () => {
+		const { red, blue } = await atTable();
+		expect(await blue.ask("orders.suggested", { seat: "red" })).toMatchObject({ ok: false, code: "wrong-seat" });
+		for (let time = 0; time < 2; time++)
+			expect(await red.ask("orders.suggested", { seat: "red" })).toEqual({ ok: true });
+		const { orders } = await red.table();
+		expect(orders?.inForce).toEqual([{ number: 1, order: { kind: "marks", way: "none" }, known: true }]);
+	});
+
 	it("made from the question answers it by hand, and is taken back with that answer", async () => {
 		const { host, red } = await atTable();
 		const { revision, orders } = await red.table();

@@ -32,7 +32,7 @@ function lay(answers: FakeReplies = {}) {
 	const orders = new OrdersStore(desk, { campaign, decision, shelf: { scenarios: [] } });
 	const show = (changes: Parameters<typeof aSnapshot>[0]) =>
 		client.push("table", { change: allOf(aSnapshot(changes)), log: { from: 0, entries: [] } });
-	return { client, orders, notices, show };
+	return { client, orders, show };
 }
 
 test("an order is made from the question, which it answers, and nothing else may be done until that is shown", async () => {
@@ -99,14 +99,11 @@ test("orders are struck off by their number, and those that wait go on when they
 	expect(client.inputsOf("orders.strike")).toEqual([{ seat: "carthage", number: 7 }]);
 });
 
-test("of several orders none is given after one that was refused", async () => {
-	const { client, orders, notices, show } = lay({
-		"orders.give": () => ({ ok: false, code: "not-an-option", why: { key: "host.orders.too-many" } }),
-	});
+test("the suggested orders are given with one request", async () => {
+	const { client, orders, show } = lay({ "orders.suggested": () => ({ ok: true }) });
 	show({ revision: 3, orders: ofCarthage() });
-	await orders.giveAll([never, { kind: "guile", way: "none" }]);
-	expect(client.inputsOf("orders.give")).toHaveLength(1);
-	expect(notices.notices).toHaveLength(1);
+	expect(await orders.giveSuggested()).toBe(true);
+	expect(client.inputsOf("orders.suggested")).toEqual([{ seat: "carthage" }]);
 });
 
 test("nobody has orders while no person's eyes see the table", async () => {

@@ -100,9 +100,9 @@ export class OrdersStore {
 		});
 	}
 
-	/** Gives several orders, one after the other. */
-	async giveAll(orders: readonly Order[]): Promise<void> {
-		for (const order of orders) if (!(await this.give(order))) return;
+	/** Gives all that suit the seat and are not in force. */
+	giveSuggested(): Promise<boolean> {
+		return this.#change((seat) => this.#desk.grant("orders.suggested", { seat }));
 	}
 
 	/** Strikes an order off. */

@@ -11,7 +11,7 @@ import {
 	proposedFrom,
 } from "../../../engine/ai/orders/judging.ts";
 import type { GameOrders, Order } from "../../../engine/ai/orders/order.ts";
-import { type Answer, type Decision, type SeatId, text } from "../../../engine/kernel/index.ts";
+import { type Answer, canonicalJson, type Decision, type SeatId, text } from "../../../engine/kernel/index.ts";
 import type { Done, OrdersOfSeat, OrdersOnOffer, Refused, RequestInput } from "../../contract/contract.ts";
 import { MOST_ORDER_CHANGES } from "../../contract/limits.ts";
 import type { Pass } from "../host-window.ts";
@@ -96,6 +96,18 @@ export class OrdersAtTable {
 		}
 		this.goOn(seat);
 		return this.#change(seat, { give: order });
+	}
+
+	/** Give all orders that suit a seat and are not in force. */
+	giveSuggested(pass: Pass, { seat }: RequestInput<"orders.suggested">): Done {
+		const refusal = this.#whyNotChange(pass, seat);
+		if (refusal) return refusal;
+		const given = new Set(this.#ordersOf(seat).map(({ order }) => canonicalJson(order)));
+		for (const order of this.#orders?.suggested(seat) ?? []) {
+			const done: Done = given.has(canonicalJson(order)) ? { ok: true } : this.give(pass, { seat, order });
+			if (!done.ok) return done;
+		}
+		return { ok: true };
 	}
 
 	/** What an order would answer to the question of the seat whose eyes see a window; null where it leaves that to the person. */

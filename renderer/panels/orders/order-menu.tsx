@@ -8,8 +8,8 @@ import { useApp } from "../app.ts";
 import { Modal } from "../common/modal.tsx";
 import { useKeyName } from "../keys/use-keys.ts";
 import { BoundStepper } from "./bound-stepper.tsx";
-import { answerSaid, kindSaid, lastingSaid, orderSaid } from "./order-words.ts";
-import { boundOf, useOffer } from "./use-offer.ts";
+import { answerSaid, kindSaid, orderSaid } from "./order-words.ts";
+import { boundOf, useLasting, useOffer } from "./use-offer.ts";
 import "./orders.css";
 
 /** The menu while it is open. */
@@ -66,6 +66,7 @@ interface ProposalProps {
 const Proposal = observer(function Proposal({ proposed, offer, decision, isFirst }: ProposalProps) {
 	const { orders, campaign } = useApp();
 	const words = useWords();
+	const lastingSaid = useLasting();
 	const { order, spans } = proposed;
 	const bound = boundOf(offer, order);
 	const [number, setNumber] = useState(order.bound);
@@ -109,12 +110,12 @@ const Proposal = observer(function Proposal({ proposed, offer, decision, isFirst
 							type="button"
 							className="small"
 							disabled={!campaign.mayAct}
-							aria-label={`${said}: ${lastingSaid(lasting, words)}`}
+							aria-label={`${said}: ${lastingSaid(lasting)}`}
 							onClick={() => void orders.give(orderWith(order, number, until), answer !== null)}
 							data-first={isFirst && at === 0 ? true : undefined}
 							data-testid={`give-${lasting}`}
 						>
-							{lastingSaid(lasting, words)}
+							{lastingSaid(lasting)}
 						</button>
 					);
 				})}

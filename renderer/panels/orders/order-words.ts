@@ -1,7 +1,6 @@
-/** Orders in words: their sentences, how long they are in force, and what answers are called. */
+/** Orders in words: their sentences, and what answers are called. */
 import type { Answer, Decision, Order } from "../../../electron/contract/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
-import type { Lasting } from "../../stores/orders-store.ts";
 import type { Words } from "../../words.ts";
 
 /** What a kind of order is called. */
@@ -13,11 +12,6 @@ export function kindSaid(kind: string, words: Words): string {
 export function orderSaid({ kind, way, bound = 0 }: Order, words: Words): string {
 	const key = `order.${kind}.${way}`;
 	return words.has(key) ? words.key(key, { bound }) : words.key("window.orders.unknown", { kind, way });
-}
-
-/** How long an order is in force. */
-export function lastingSaid(lasting: Lasting, words: Words): string {
-	return words.key(`window.orders.lasting.${lasting}`);
 }
 
 /** An answer in words: what the options taken are called, with their amounts. */

@@ -10,8 +10,8 @@ import { SideBadge } from "../common/side-badge.tsx";
 import { useKeyName } from "../keys/use-keys.ts";
 import { WaitingOrders } from "./always-button.tsx";
 import { BoundStepper } from "./bound-stepper.tsx";
-import { kindSaid, lastingSaid, orderSaid } from "./order-words.ts";
-import { useOffer } from "./use-offer.ts";
+import { kindSaid, orderSaid } from "./order-words.ts";
+import { useLasting, useOffer } from "./use-offer.ts";
 import "./orders.css";
 
 /** The drawer of the orders of the seat whose eyes see the window. */
@@ -27,9 +27,9 @@ export const OrdersDrawer = observer(function OrdersDrawer() {
 				<SideBadge side={mine.seat} /> {words.key("window.orders.hint")}
 			</p>
 			<WaitingOrders />
+			{offer && offer.suggested.length > 0 && <Suggested key={`suggested ${mine.seat}`} mine={mine} offer={offer} />}
+			{offer && offer.kinds.length > 0 && <GiveForm key={`form ${mine.seat}`} offer={offer} />}
 			<InForce mine={mine} />
-			{offer && offer.suggested.length > 0 && <Suggested mine={mine} offer={offer} />}
-			{offer && offer.kinds.length > 0 && <GiveForm key={mine.seat} offer={offer} />}
 		</div>
 	);
 });
@@ -39,6 +39,7 @@ const InForce = observer(function InForce({ mine: { inForce } }: { mine: OrdersO
 	const { orders, campaign } = useApp();
 	const words = useWords();
 	const keyName = useKeyName();
+	const lastingSaid = useLasting();
 	return (
 		<section aria-label={words.key("window.orders.in-force")}>
 			<h3>{words.key("window.orders.in-force")}</h3>
@@ -51,7 +52,7 @@ const InForce = observer(function InForce({ mine: { inForce } }: { mine: OrdersO
 				{inForce.map(({ number, order, known }) => (
 					<li key={number} data-testid={`order-in-force-${number}`}>
 						<OrderSaid order={order} />
-						<small>{known ? lastingSaid(lastingOf(order), words) : words.key("window.orders.not-gone-by")}</small>
+						<small>{known ? lastingSaid(lastingOf(order)) : words.key("window.orders.not-gone-by")}</small>
 						<button
 							type="button"
 							className="small"
@@ -88,42 +89,46 @@ interface OfferProps {
 const Suggested = observer(function Suggested({ mine, offer: { suggested } }: OfferProps) {
 	const { orders, campaign } = useApp();
 	const words = useWords();
-	const others = suggested.filter((order) => !isInForce(mine, order));
+	const stand = suggested.filter((order) => isInForce(mine, order));
 	return (
-		<section aria-label={words.key("window.orders.suggested")}>
-			<div className="orders-head">
-				<h3>{words.key("window.orders.suggested")}</h3>
-				<button
-					type="button"
-					className="small"
-					disabled={!campaign.mayAct || others.length === 0}
-					onClick={() => void orders.giveAll(others)}
-					data-testid="orders-give-all"
-				>
-					{words.key("window.orders.give-all")}
-				</button>
-			</div>
-			<ul className="orders-list">
-				{suggested.map((order) => (
-					<li key={`${order.kind}/${order.way}`} data-testid={`order-suggested-${order.kind}`}>
-						<OrderSaid order={order} />
-						{others.includes(order) ? (
-							<button
-								type="button"
-								className="small"
-								disabled={!campaign.mayAct}
-								aria-label={words.key("window.orders.give-of", { order: orderSaid(order, words) })}
-								onClick={() => void orders.give(order)}
-								data-testid="order-give"
-							>
-								{words.key("window.orders.give")}
-							</button>
-						) : (
-							<small className="order-stands">{words.key("window.orders.stands")}</small>
-						)}
-					</li>
-				))}
-			</ul>
+		<section className="orders-suggested">
+			<details>
+				<summary data-testid="orders-suggested">
+					<h3>{words.key("window.orders.suggested")}</h3>{" "}
+					<small>{words.key("window.orders.suggested-count", { count: suggested.length, stand: stand.length })}</small>
+				</summary>
+				<ul className="orders-list">
+					{suggested.map((order) => (
+						<li key={`${order.kind}/${order.way}`} data-testid={`order-suggested-${order.kind}`}>
+							<OrderSaid order={order} />
+							{stand.includes(order) ? (
+								<small>{words.key("window.orders.stands")}</small>
+							) : (
+								<button
+									type="button"
+									className="small"
+									disabled={!campaign.mayAct}
+									aria-label={words.key("window.orders.give-of", { order: orderSaid(order, words) })}
+									onClick={() => void orders.give(order)}
+									data-testid="order-give"
+								>
+									{words.key("window.orders.give")}
+								</button>
+							)}
+						</li>
+					))}
+				</ul>
+			</details>
+			<button
+				type="button"
+				className="small"
+				disabled={!campaign.mayAct || stand.length === suggested.length}
+				aria-label={words.key("window.orders.give-all-of")}
+				onClick={() => void orders.giveSuggested()}
+				data-testid="orders-give-all"
+			>
+				{words.key("window.orders.give-all")}
+			</button>
 		</section>
 	);
 });
@@ -147,7 +152,11 @@ function writtenOf({ id, ways }: Kind, way = Object.keys(ways)[0] ?? ""): Writte
 const GiveForm = observer(function GiveForm({ offer }: { offer: OrdersOnOffer }) {
 	const { orders, campaign } = useApp();
 	const words = useWords();
-	const [first] = offer.kinds;
+	const lastingSaid = useLasting();
+	const kinds = offer.kinds
+		.map((kind) => ({ ...kind, said: kindSaid(kind.id, words) }))
+		.toSorted((one, other) => words.compare(one.said, other.said));
+	const [first] = kinds;
 	const [written, setWritten] = useState<Written | null>(first ? writtenOf(first) : null);
 	const kind = offer.kinds.find(({ id }) => id === written?.kind);
 	if (!written || !kind) return null;
@@ -162,64 +171,68 @@ const GiveForm = observer(function GiveForm({ offer }: { offer: OrdersOnOffer })
 		void orders.give(order);
 	};
 	return (
-		<form className="order-form" noValidate onSubmit={submit} aria-label={words.key("window.orders.form")}>
-			<h3>{words.key("window.orders.form")}</h3>
-			<label className="field">
-				<span>{words.key("window.orders.kind")}</span>
-				<select
-					value={written.kind}
-					onChange={({ target }) => {
-						const chosen = offer.kinds.find(({ id }) => id === target.value);
-						if (chosen) setWritten({ ...writtenOf(chosen), lasting: written.lasting });
-					}}
-					data-testid="order-kind"
-				>
-					{offer.kinds.map(({ id }) => (
-						<option key={id} value={id}>
-							{kindSaid(id, words)}
-						</option>
-					))}
-				</select>
-			</label>
-			<label className="field">
-				<span>{words.key("window.orders.way")}</span>
-				<select
-					value={written.way}
-					onChange={({ target }) => setWritten({ ...writtenOf(kind, target.value), lasting: written.lasting })}
-					data-testid="order-way"
-				>
-					{Object.entries(kind.ways).map(([way, its]) => (
-						<option key={way} value={way}>
-							{orderSaid(orderWith({ kind: kind.id, way }, numberOf(way, its, written)), words)}
-						</option>
-					))}
-				</select>
-			</label>
-			{bound && (
-				<div className="field">
-					<span>{words.key("window.orders.number")}</span>
-					<BoundStepper
-						bound={bound}
-						value={written.number ?? bound.usual}
-						name={orderSaid(order, words)}
-						onChange={(number) => setWritten({ ...written, number })}
-						testId="order-number"
-					/>
+		<details className="order-fold">
+			<summary data-testid="orders-form">
+				<h3>{words.key("window.orders.form")}</h3>
+			</summary>
+			<form className="order-form" noValidate onSubmit={submit} aria-label={words.key("window.orders.form")}>
+				<label className="field">
+					<span>{words.key("window.orders.kind")}</span>
+					<select
+						value={written.kind}
+						onChange={({ target }) => {
+							const chosen = offer.kinds.find(({ id }) => id === target.value);
+							if (chosen) setWritten({ ...writtenOf(chosen), lasting: written.lasting });
+						}}
+						data-testid="order-kind"
+					>
+						{kinds.map(({ id, said }) => (
+							<option key={id} value={id}>
+								{said}
+							</option>
+						))}
+					</select>
+				</label>
+				<label className="field">
+					<span>{words.key("window.orders.way")}</span>
+					<select
+						value={written.way}
+						onChange={({ target }) => setWritten({ ...writtenOf(kind, target.value), lasting: written.lasting })}
+						data-testid="order-way"
+					>
+						{Object.entries(kind.ways).map(([way, its]) => (
+							<option key={way} value={way}>
+								{orderSaid(orderWith({ kind: kind.id, way }, numberOf(way, its, written)), words)}
+							</option>
+						))}
+					</select>
+				</label>
+				{bound && (
+					<div className="field">
+						<span>{words.key("window.orders.number")}</span>
+						<BoundStepper
+							bound={bound}
+							value={written.number ?? bound.usual}
+							name={orderSaid(order, words)}
+							onChange={(number) => setWritten({ ...written, number })}
+							testId="order-number"
+						/>
+					</div>
+				)}
+				<Segmented<Lasting>
+					legend={words.key("window.orders.for")}
+					value={lasting}
+					choices={[...spans, "campaign" as const].map((value) => ({ value, label: lastingSaid(value) }))}
+					onChange={(chosen) => setWritten({ ...written, lasting: chosen })}
+					testId="order-lasting"
+				/>
+				<div className="buttons">
+					<button type="submit" disabled={!campaign.mayAct} data-testid="order-give-this">
+						{words.key("window.orders.give")}
+					</button>
 				</div>
-			)}
-			<Segmented<Lasting>
-				legend={words.key("window.orders.for")}
-				value={lasting}
-				choices={[...spans, "campaign" as const].map((value) => ({ value, label: lastingSaid(value, words) }))}
-				onChange={(chosen) => setWritten({ ...written, lasting: chosen })}
-				testId="order-lasting"
-			/>
-			<div className="buttons">
-				<button type="submit" disabled={!campaign.mayAct} data-testid="order-give-this">
-					{words.key("window.orders.give")}
-				</button>
-			</div>
-		</form>
+			</form>
+		</details>
 	);
 });
 

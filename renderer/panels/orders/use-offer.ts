@@ -1,6 +1,8 @@
-/** What may be ordered now, as the host says it: asked for anew when another seat looks, or another question lies on the table. */
+/** What may be ordered now, as the host says it, and for how long: asked for anew when another seat looks, or another question lies on the table. */
 import { useEffect, useState } from "react";
 import type { Bound, Order, OrdersOnOffer } from "../../../electron/contract/contract.ts";
+import type { Lasting } from "../../stores/orders-store.ts";
+import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
 /** The orders on offer to the seat whose eyes see the window; null until they are known, and where there are none. For observers. */
@@ -23,4 +25,12 @@ export function useOffer(): OrdersOnOffer | null {
 /** The number that the way of an order has; null where it has none, or that is not known yet. */
 export function boundOf(offer: OrdersOnOffer | null, { kind, way }: Order): Bound | null {
 	return offer?.kinds.find(({ id }) => id === kind)?.ways[way] ?? null;
+}
+
+/** Says how long an order is in force: in the words of the game on the table, where it has its own for that. For observers. */
+export function useLasting(): (lasting: Lasting) => string {
+	const { campaign } = useApp();
+	const words = useWords();
+	const key = "window.orders.lasting";
+	return (lasting) => words.or(`${key}.${lasting}.${campaign.snapshot?.module}`, words.key(`${key}.${lasting}`));
 }
