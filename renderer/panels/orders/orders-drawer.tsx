@@ -1,6 +1,6 @@
 /** The page of standing orders: those in force, those that suit the seat, and a form for any other. */
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { Bound, Order, OrdersOfSeat, OrdersOnOffer } from "../../../electron/contract/contract.ts";
 import { isInForce, type Lasting, lastingOf, orderWith } from "../../stores/orders-store.ts";
 import { useWords } from "../../words.ts";
@@ -28,7 +28,11 @@ export const OrdersDrawer = observer(function OrdersDrawer() {
 			</p>
 			<WaitingOrders />
 			{offer && offer.suggested.length > 0 && <Suggested key={`suggested ${mine.seat}`} mine={mine} offer={offer} />}
-			{offer && offer.kinds.length > 0 && <GiveForm key={`form ${mine.seat}`} offer={offer} />}
+			{offer && offer.kinds.length > 0 && (
+				<Fold key={`form ${mine.seat}`} testId="orders-form" summary={<h3>{words.key("window.orders.form")}</h3>}>
+					<GiveForm offer={offer} />
+				</Fold>
+			)}
 			<InForce mine={mine} />
 		</div>
 	);
@@ -92,11 +96,17 @@ const Suggested = observer(function Suggested({ mine, offer: { suggested } }: Of
 	const stand = suggested.filter((order) => isInForce(mine, order));
 	return (
 		<section className="orders-suggested">
-			<details>
-				<summary data-testid="orders-suggested">
-					<h3>{words.key("window.orders.suggested")}</h3>{" "}
-					<small>{words.key("window.orders.suggested-count", { count: suggested.length, stand: stand.length })}</small>
-				</summary>
+			<Fold
+				testId="orders-suggested"
+				summary={
+					<>
+						<h3>{words.key("window.orders.suggested")}</h3>{" "}
+						<small>
+							{words.key("window.orders.suggested-count", { count: suggested.length, stand: stand.length })}
+						</small>
+					</>
+				}
+			>
 				<ul className="orders-list">
 					{suggested.map((order) => (
 						<li key={`${order.kind}/${order.way}`} data-testid={`order-suggested-${order.kind}`}>
@@ -118,7 +128,7 @@ const Suggested = observer(function Suggested({ mine, offer: { suggested } }: Of
 						</li>
 					))}
 				</ul>
-			</details>
+			</Fold>
 			<button
 				type="button"
 				className="small"
@@ -148,6 +158,17 @@ function writtenOf({ id, ways }: Kind, way = Object.keys(ways)[0] ?? ""): Writte
 	return { kind: id, way, number: ways[way]?.usual, lasting: "campaign" };
 }
 
+/** What is unfolded when it is wanted, and drawn no sooner. */
+function Fold({ summary, testId, children }: { summary: ReactNode; testId: string; children: ReactNode }) {
+	const [open, setOpen] = useState(false);
+	return (
+		<details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary data-testid={testId}>{summary}</summary>
+			{open && children}
+		</details>
+	);
+}
+
 /** Any order that the game knows: its kind, what is ordered, its number, and for how long. */
 const GiveForm = observer(function GiveForm({ offer }: { offer: OrdersOnOffer }) {
 	const { orders, campaign } = useApp();
@@ -171,68 +192,63 @@ const GiveForm = observer(function GiveForm({ offer }: { offer: OrdersOnOffer })
 		void orders.give(order);
 	};
 	return (
-		<details className="order-fold">
-			<summary data-testid="orders-form">
-				<h3>{words.key("window.orders.form")}</h3>
-			</summary>
-			<form className="order-form" noValidate onSubmit={submit} aria-label={words.key("window.orders.form")}>
-				<label className="field">
-					<span>{words.key("window.orders.kind")}</span>
-					<select
-						value={written.kind}
-						onChange={({ target }) => {
-							const chosen = offer.kinds.find(({ id }) => id === target.value);
-							if (chosen) setWritten({ ...writtenOf(chosen), lasting: written.lasting });
-						}}
-						data-testid="order-kind"
-					>
-						{kinds.map(({ id, said }) => (
-							<option key={id} value={id}>
-								{said}
-							</option>
-						))}
-					</select>
-				</label>
-				<label className="field">
-					<span>{words.key("window.orders.way")}</span>
-					<select
-						value={written.way}
-						onChange={({ target }) => setWritten({ ...writtenOf(kind, target.value), lasting: written.lasting })}
-						data-testid="order-way"
-					>
-						{Object.entries(kind.ways).map(([way, its]) => (
-							<option key={way} value={way}>
-								{orderSaid(orderWith({ kind: kind.id, way }, numberOf(way, its, written)), words)}
-							</option>
-						))}
-					</select>
-				</label>
-				{bound && (
-					<div className="field">
-						<span>{words.key("window.orders.number")}</span>
-						<BoundStepper
-							bound={bound}
-							value={written.number ?? bound.usual}
-							name={orderSaid(order, words)}
-							onChange={(number) => setWritten({ ...written, number })}
-							testId="order-number"
-						/>
-					</div>
-				)}
-				<Segmented<Lasting>
-					legend={words.key("window.orders.for")}
-					value={lasting}
-					choices={[...spans, "campaign" as const].map((value) => ({ value, label: lastingSaid(value) }))}
-					onChange={(chosen) => setWritten({ ...written, lasting: chosen })}
-					testId="order-lasting"
-				/>
-				<div className="buttons">
-					<button type="submit" disabled={!campaign.mayAct} data-testid="order-give-this">
-						{words.key("window.orders.give")}
-					</button>
+		<form className="order-form" noValidate onSubmit={submit} aria-label={words.key("window.orders.form")}>
+			<label className="field">
+				<span>{words.key("window.orders.kind")}</span>
+				<select
+					value={written.kind}
+					onChange={({ target }) => {
+						const chosen = offer.kinds.find(({ id }) => id === target.value);
+						if (chosen) setWritten({ ...writtenOf(chosen), lasting: written.lasting });
+					}}
+					data-testid="order-kind"
+				>
+					{kinds.map(({ id, said }) => (
+						<option key={id} value={id}>
+							{said}
+						</option>
+					))}
+				</select>
+			</label>
+			<label className="field">
+				<span>{words.key("window.orders.way")}</span>
+				<select
+					value={written.way}
+					onChange={({ target }) => setWritten({ ...writtenOf(kind, target.value), lasting: written.lasting })}
+					data-testid="order-way"
+				>
+					{Object.entries(kind.ways).map(([way, its]) => (
+						<option key={way} value={way}>
+							{orderSaid(orderWith({ kind: kind.id, way }, numberOf(way, its, written)), words)}
+						</option>
+					))}
+				</select>
+			</label>
+			{bound && (
+				<div className="field">
+					<span>{words.key("window.orders.number")}</span>
+					<BoundStepper
+						bound={bound}
+						value={written.number ?? bound.usual}
+						name={orderSaid(order, words)}
+						onChange={(number) => setWritten({ ...written, number })}
+						testId="order-number"
+					/>
 				</div>
-			</form>
-		</details>
+			)}
+			<Segmented<Lasting>
+				legend={words.key("window.orders.for")}
+				value={lasting}
+				choices={[...spans, "campaign" as const].map((value) => ({ value, label: lastingSaid(value) }))}
+				onChange={(chosen) => setWritten({ ...written, lasting: chosen })}
+				testId="order-lasting"
+			/>
+			<div className="buttons">
+				<button type="submit" disabled={!campaign.mayAct} data-testid="order-give-this">
+					{words.key("window.orders.give")}
+				</button>
+			</div>
+		</form>
 	);
 });
 

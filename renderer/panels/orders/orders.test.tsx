@@ -51,6 +51,6 @@ test("the form says which orders are suggested", () => {
 		onSwitch: () => {},
 	});
 	const drawn = renderToStaticMarkup(createElement(WordsProvider, { value: words }, form));
-	expect(drawn).toContain("Interception by land: Try from 40% on");
+	expect(drawn).toContain("Try from 40% on");
 	expect(drawn).toContain("Rome begins with the suggested orders");
 });

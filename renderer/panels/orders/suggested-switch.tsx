@@ -1,7 +1,7 @@
 /** In the form of a new campaign: whether a person's seat begins with the orders that suit it, and which these are. */
 import type { Order } from "../../../electron/contract/contract.ts";
 import { useWords } from "../../words.ts";
-import { kindSaid, orderSaid } from "./order-words.ts";
+import { orderSaid } from "./order-words.ts";
 import "./orders.css";
 
 interface SuggestedSwitchProps {
@@ -32,9 +32,7 @@ export function SuggestedSwitch({ seat, side, suggested, on, onSwitch }: Suggest
 				<summary>{words.key("window.new.orders-which", { count: suggested.length })}</summary>
 				<ul>
 					{suggested.map((order) => (
-						<li key={`${order.kind}/${order.way}`}>
-							{kindSaid(order.kind, words)}: {orderSaid(order, words)}
-						</li>
+						<li key={`${order.kind}/${order.way}`}>{orderSaid(order, words)}</li>
 					))}
 				</ul>
 			</details>
