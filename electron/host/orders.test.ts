@@ -274,6 +274,14 @@ describe("what a save keeps", () => {
 		expect(inForce(await red.table())).toEqual(["marks none"]);
 	});
 
+	it("begins once more with them", async () => {
+		const { host, red } = await atTable({ withOrders: ["red"] });
+		const again = await host.ask("campaign.again", {});
+		if (!again.ok) throw new Error(JSON.stringify(again));
+		await host.ask("campaign.open", { campaign: again.campaign });
+		expect(inForce(await red.table())).toEqual(["marks none"]);
+	});
+
 	it("an order of a later version is kept, not gone by, and told once", async () => {
 		const { host, red, campaign } = await atTable();
 		await order(red, "red", { kind: "jars", way: "wide" });

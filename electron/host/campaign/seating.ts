@@ -49,7 +49,8 @@ export class Seating {
 	}
 
 	/**
-	 * What the campaign would be begun with once more: by whoever plays now, with the same choices and other dice. Where only programs are
+	 * What the campaign would be begun with once more: by whoever plays now, with the same choices and other dice, and with the suggested orders
+	 * where it began with orders. Where only programs are
 	 * left, whoever lent them a seat while it was played has it back.
 	 */
 	again(): RequestInput<"campaign.create"> {
@@ -57,7 +58,9 @@ export class Seating {
 		const { scenario, name, names, dice, takeBack, options } = meta;
 		const seats = { ...players };
 		if (!Object.values(seats).includes("person")) for (const { seat } of save?.sittings ?? []) seats[seat] = "person";
-		const people = { seats, seated: Object.keys(seats), names: { ...names } };
+		const ordered = (save?.orders ?? []).filter(({ answer, change }) => answer === 0 && change && "give" in change);
+		const withOrders = [...new Set(ordered.map(({ seat }) => seat))];
+		const people = { seats, seated: Object.keys(seats), names: { ...names }, withOrders };
 		return { scenario, name, dice, takeBack, options: { ...options }, ...people };
 	}
 }
