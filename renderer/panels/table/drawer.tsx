@@ -3,13 +3,15 @@ import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
+import { piece } from "../common/piece.tsx";
 import { useFocusWhileOpen } from "../common/use-focus.ts";
 import type { DrawerPart } from "../game.ts";
-import { OrdersDrawer } from "../orders/orders-drawer.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import { LinesDrawer } from "./lines-drawer.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
 import { WhyDrawer } from "./why.tsx";
+
+const OrdersDrawer = piece(async () => (await import("../orders/orders-drawer.tsx")).OrdersDrawer);
 
 /** Drawers that every game has. */
 const shared: Readonly<Record<string, Pick<DrawerPart, "Content" | "title" | "isRead">>> = {
