@@ -30,10 +30,10 @@ test("the last rolls are shown until the next answer has ended their phase; Undo
 	const tell = (entries: PlacedEntry[], changes: Partial<TableSnapshot> = {}) =>
 		client.push("table", { change: allOf(aSnapshot(changes)), log: { from: campaign.log.length, entries } });
 	tell([anEntry(0, { roll }), anEntry(1), { ...anEntry(2, { heading: "phase" }), node: 0 }]);
-	expect(lastRolls(campaign.log).map(({ index }) => index)).toEqual([0]);
+	expect(lastRolls(campaign.log, null).map(({ index }) => index)).toEqual([0]);
 	tell([anEntry(3, { heading: "phase" })], { revision: 2, canUndo: true });
 	campaign.live.toNow();
-	expect(lastRolls(campaign.log)).toEqual([]);
+	expect(lastRolls(campaign.log, null)).toEqual([]);
 	expect([campaign.lines.canUndo, campaign.lines.canRedo]).toEqual([true, false]);
 });
 

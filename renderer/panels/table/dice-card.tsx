@@ -13,7 +13,7 @@ import { ModifierLines, type Roll, RollTold } from "./roll-lines.tsx";
 /** The card of the last rolls, but for those that a card of the game tells. */
 export const DiceCard = observer(function DiceCard() {
 	const { campaign, game } = useApp();
-	const rolls = lastRolls(campaign.log).filter((entry) => !game?.tells(entry));
+	const rolls = lastRolls(campaign.log, campaign.snapshot?.satAt ?? null).filter((entry) => !game?.tells(entry));
 	if (rolls.length === 0) return null;
 	return (
 		<div className="dice-pile">
