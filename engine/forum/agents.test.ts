@@ -127,6 +127,15 @@ describe("1. Move Agents: an agent finds himself on an occupied market (FO 1.3)"
 		expect(option).toMatchObject({ note: { args: { needed, chance } } });
 	});
 
+	test("a move says what it is worth as things stand: by where the agent stands then, and by a horreum there", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma", "puteoli"], horrea: ["luna"] } });
+		bench.play("move", playMoves, DONE, DONE, DONE);
+		const first = bench.asked[0];
+		const notes = first?.kind === "choose" ? Object.fromEntries(first.options.map(({ id, note }) => [id, note])) : {};
+		expect(notes["move/rutilii-1/luna"]).toMatchObject({ key: "forum.note.move", args: { income: 0, owns: "yes" } });
+		expect(notes["move/rutilii-1/carthago"]).toMatchObject({ args: { income: 0, owns: "no", horreum: 175, gained: 1 } });
+	});
+
 	test("where two stand already, both are named: it is settled with whoever is left", () => {
 		const bench = new Bench({
 			rutilii: { agents: ["roma"] },

@@ -5,6 +5,7 @@ import type { ForumRoute } from "./data.ts";
 import { meansOf } from "./debt.ts";
 import { attempt, chanceOnDie, neededAgainst, tell } from "./die.ts";
 import { ask, priceArgs } from "./loans.ts";
+import { prestigeWith } from "./regions.ts";
 import type { Agent, AgentId, HouseId, MarketId } from "./state.ts";
 import {
 	clockwise,
@@ -18,6 +19,7 @@ import {
 	refuseOtherPhases,
 	sayInForum,
 } from "./table.ts";
+import { incomeOf, withAgentAt, withHorrea } from "./trade.ts";
 
 /** What a player has done of his step. */
 interface MoveStep {
@@ -91,8 +93,23 @@ function addMove(table: Forum, id: HouseId, step: MoveStep, { menu, agent, way }
 	};
 	const rival = way.to === table.data.rome ? null : rivalOn(table.state, way.to, id);
 	const reason = whyNotMove(table, id, step, way, rival);
-	if (reason !== null || rival === null) menu.add(option, reason);
+	if (reason !== null) menu.add(option, reason);
+	else if (rival === null) menu.add(withLazyNote(option, () => moveNote(table, id, agent.id, way.to)));
 	else menu.add(withLazyNote(option, () => rivalNote(table, { attacker: id, defender: rival, market: way.to })));
+}
+
+/** What a move is worth as things stand: dollars a turn by where the agent stands then, and what a horreum there would bring besides. */
+function moveNote({ state, data }: Forum, id: HouseId, agent: AgentId, market: MarketId): Text {
+	const house = houseById(state, id);
+	const then = withAgentAt(state, id, agent, market);
+	const horrea = [...house.horrea, market];
+	const income = incomeOf(then, data, id);
+	return text("forum.note.move", {
+		income: income - incomeOf(state, data, id),
+		owns: house.horrea.includes(market) ? "yes" : "no",
+		horreum: incomeOf(withHorrea(then, id, horrea), data, id) - income,
+		gained: prestigeWith(state, data, house, horrea),
+	});
 }
 
 // === 1.1 A new agent ===

@@ -6,7 +6,7 @@ import { cardById, type ForumData, marketById } from "./data.ts";
 import { settle } from "./debt.ts";
 import { isMeant } from "./fate-who.ts";
 import { marketsOnRoutes } from "./routes.ts";
-import type { HouseId, MarketId, OpenHouse, OpenState, PendingTrade } from "./state.ts";
+import type { AgentId, HouseId, MarketId, OpenHouse, OpenState, PendingTrade } from "./state.ts";
 import { clockwise, type Forum, houseById, houseRef, marketRef, sayInForum } from "./table.ts";
 
 /** What one horreum brings its owner; negative is a loss. */
@@ -92,6 +92,13 @@ export function incomeOf(state: OpenState, data: ForumData, id: HouseId): number
 /** The same table, where a house has other horrea. */
 export function withHorrea(state: OpenState, id: HouseId, horrea: MarketId[]): OpenState {
 	return { ...state, houses: { ...state.houses, [id]: { ...houseById(state, id), horrea } } };
+}
+
+/** The same table, where an agent of a house stands on another market. */
+export function withAgentAt(state: OpenState, id: HouseId, agent: AgentId, market: MarketId): OpenState {
+	const house = houseById(state, id);
+	const agents = house.agents.map((each) => (each.id === agent ? { ...each, market } : each));
+	return { ...state, houses: { ...state.houses, [id]: { ...house, agents } } };
 }
 
 /** The same table, where two houses are married. */
