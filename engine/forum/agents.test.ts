@@ -133,7 +133,9 @@ describe("1. Move Agents: an agent finds himself on an occupied market (FO 1.3)"
 		const first = bench.asked[0];
 		const notes = first?.kind === "choose" ? Object.fromEntries(first.options.map(({ id, note }) => [id, note])) : {};
 		expect(notes["move/rutilii-1/luna"]).toMatchObject({ key: "forum.note.move", args: { income: 0, owns: "yes" } });
-		expect(notes["move/rutilii-1/carthago"]).toMatchObject({ args: { income: 0, owns: "no", horreum: 175, gained: 1 } });
+		expect(notes["move/rutilii-1/carthago"]).toMatchObject({
+			args: { income: 0, owns: "no", horreum: 175, gained: 1 },
+		});
 	});
 
 	test("where two stand already, both are named: it is settled with whoever is left", () => {

@@ -6,7 +6,7 @@ import { gamesOf } from "../../../../engine/games.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 import { sumOf } from "../../../panels/book/chapters.ts";
 import type { ForumView } from "../forum-facts.ts";
-import { gainsIn, SOURCES } from "./chapters.ts";
+import { gainsIn, SOURCES } from "../gains.ts";
 
 const forum = gamesOf(loadLibrary()).find(({ id }) => id === "forum");
 

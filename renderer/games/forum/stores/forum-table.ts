@@ -17,6 +17,7 @@ import { type DrawnFate, isNews, lastFate, toldOf } from "./fate.ts";
 import { type Route, routeTo } from "./route.ts";
 import { stepBack } from "./step-back.ts";
 import { marketTowards } from "./steps.ts";
+import { lastTurnEnd, type TurnEnd } from "./turn-end.ts";
 
 /** A campaign of Forum on the table: what is looked at on the board, and what is in hand. */
 export class ForumTable implements BoardTable {
@@ -36,6 +37,8 @@ export class ForumTable implements BoardTable {
 	fateRead: number;
 	/** It was taken from the pile to be read again. */
 	fateAgain = false;
+	/** The diary's entry up to which the ends of turns were seen. */
+	turnSeen: number;
 	readonly #stores: GameStores;
 
 	constructor(stores: GameStores) {
@@ -43,6 +46,7 @@ export class ForumTable implements BoardTable {
 		this.agents = new AgentInHand(stores.decision);
 		const fate = lastFate(stores.campaign.log);
 		this.fateRead = fate ? toldOf(fate) : -1;
+		this.turnSeen = stores.campaign.log.at(-1)?.index ?? -1;
 		makeAutoObservable(this, { teller: false, camera: false, agents: false }, { autoBind: true, deep: false });
 		void this.#fetchBoard();
 	}
@@ -91,6 +95,7 @@ export class ForumTable implements BoardTable {
 		const { log, snapshot, ownSeats } = this.#stores.campaign;
 		const fate = lastFate(log);
 		if (!fate || this.fateAgain) return fate;
+		if (this.turnEnd) return null;
 		const isLate = snapshot?.outcome != null || (ownSeats.length === 0 && fate.isPast);
 		return isNews(fate, this.fateRead) && !isLate ? fate : null;
 	}
@@ -98,6 +103,23 @@ export class ForumTable implements BoardTable {
 	putFateAway(): void {
 		this.fateRead = this.fate ? toldOf(this.fate) : this.fateRead;
 		this.fateAgain = false;
+	}
+
+	/** The turn that has just ended, with its fate card, where what others do is played for the eye; null once that was seen, and where the game is over. */
+	get turnEnd(): TurnEnd | null {
+		const { campaign, settings } = this.#stores;
+		const { log, snapshot } = campaign;
+		if (settings.settings.playback === "off" || !this.view || snapshot?.outcome) return null;
+		const isNew = (log.findLast(({ text }) => text.key === "forum.turn")?.index ?? -1) > this.turnSeen;
+		return isNew ? lastTurnEnd(log, this.view.order) : null;
+	}
+
+	/** The end of the turn was seen, and its fate card with it. */
+	putTurnAway(): void {
+		const { turnEnd } = this;
+		if (!turnEnd) return;
+		this.turnSeen = turnEnd.index;
+		if (turnEnd.fate) this.fateRead = toldOf(turnEnd.fate);
 	}
 
 	/** Shows the card on top of the discards again. */
@@ -194,8 +216,9 @@ export class ForumTable implements BoardTable {
 
 	putBack(): boolean {
 		if (this.agents.putBack() || this.agents.leaveRefusal()) return true;
-		if (this.fate === null) return false;
-		this.putFateAway();
+		if (this.fate === null && this.turnEnd === null) return false;
+		if (this.fate) this.putFateAway();
+		else this.putTurnAway();
 		return true;
 	}
 

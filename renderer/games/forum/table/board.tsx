@@ -10,6 +10,7 @@ import { ForumMap } from "./map.tsx";
 import { MarketCard } from "./market-card.tsx";
 import { RefusalNote } from "./refusal.tsx";
 import { ForumTip } from "./tip.tsx";
+import { TurnEndCard } from "./turn-end.tsx";
 import { useForum } from "./use-forum.ts";
 
 /** The board of Forum: the map, what lies over it, and the ladders under it. */
@@ -28,6 +29,7 @@ export const ForumBoard = observer(function ForumBoard() {
 				<RefusalNote />
 				<MarketCard facts={facts} />
 				<FateCard />
+				<TurnEndCard />
 			</div>
 			<Ladders facts={facts} />
 		</div>

@@ -1,6 +1,6 @@
 /** The fate card: laid large over the board when it is drawn, then on top of the discards. */
 import { observer } from "mobx-react-lite";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { Sentence } from "../../../panels/common/sentence.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
@@ -8,6 +8,7 @@ import { useWords } from "../../../words.ts";
 import type { ForumAssets } from "../forum-facts.ts";
 import { lastFate } from "../stores/fate.ts";
 import { useForum } from "./use-forum.ts";
+import { useGoesWithPress } from "./use-goes-with-press.ts";
 
 /** The fate card, large over the board when it is drawn, until it is read. */
 export const FateCard = observer(function FateCard() {
@@ -63,18 +64,6 @@ const LATER: ReadonlySet<string> = new Set([
 function isLasting(id: string, assets: ForumAssets | null): boolean {
 	const card = assets?.cards.fate.find((each) => each.id === id);
 	return card?.effects.some(({ op }) => LATER.has(op)) ?? true;
-}
-
-/** A card that lies in sight and has taken effect waits for nobody: whoever presses anything else has gone on. */
-function useGoesWithPress(card: RefObject<HTMLElement | null>, goes: boolean, putAway: () => void): void {
-	useEffect(() => {
-		if (!goes) return;
-		const pressed = ({ target }: Event) => {
-			if (target instanceof Node && !card.current?.contains(target)) putAway();
-		};
-		window.addEventListener("pointerdown", pressed, { capture: true });
-		return () => window.removeEventListener("pointerdown", pressed, { capture: true });
-	}, [card, goes, putAway]);
 }
 
 /** The pile: how many cards are left, and the last that was drawn. */

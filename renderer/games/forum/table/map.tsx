@@ -8,6 +8,7 @@ import type { ForumFacts } from "../forum-facts.ts";
 import { type ForumSheet, sheetOf } from "../sheet/sheet.ts";
 import type { ForumTable } from "../stores/forum-table.ts";
 import { Agents } from "./agents.tsx";
+import { Coins } from "./coins.tsx";
 import { Links } from "./links.tsx";
 import { type MarketLight, MarketNode } from "./market-node.tsx";
 import { ForumHand } from "./pointer.ts";
@@ -28,6 +29,7 @@ export const ForumMap = observer(function ForumMap({ facts }: { facts: ForumFact
 					<Links sheet={sheet} view={facts.view} />
 					<Markets facts={facts} sheet={sheet} />
 					<Agents sheet={sheet} view={facts.view} />
+					<Coins sheet={sheet} />
 				</g>
 			</svg>
 		</BoardFrame>

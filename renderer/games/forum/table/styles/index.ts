@@ -6,6 +6,7 @@ import "./markets.css";
 import "./pieces.css";
 import "./cards.css";
 import "./fate.css";
+import "./turn-end.css";
 import "./ladders.css";
 import "./moments.css";
 import "./lesson.css";
