@@ -31,7 +31,7 @@ const GIFT_KINDS = ["temple", "games", "food"] as const;
 /** The kind of a benefaction: a temple, games or food. */
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
-/** The switches of a game, besides the summary's own rules (all off). */
+/** The switches of a game, besides the summary's own rules (all off). A state leaves out what came after the first six, unless it is on. */
 export const FORUM_OPTIONS = [
 	"gift-besides-building",
 	"boost-needs-rome-horreum",
@@ -39,6 +39,7 @@ export const FORUM_OPTIONS = [
 	"two-children",
 	"region-prestige-kept",
 	"turn-limit",
+	"open-families",
 ] as const;
 /** Id of a switch of Forum, as a set-up stores it. */
 export type ForumOptionId = (typeof FORUM_OPTIONS)[number];

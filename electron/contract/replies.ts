@@ -219,7 +219,7 @@ export interface TableSnapshot {
 	names: Readonly<Record<string, string>>;
 	/** What the game can be asked with the request `query`; left out by a host that does not say. */
 	queries?: string[];
-	/** The seat whose hidden things are in the view; left out where nothing is hidden. */
+	/** The seat whose hidden things are in the view; left out where nothing is hidden, or nothing before those at one window. */
 	curtain?: string;
 	/** Standing orders of the seat whose eyes see this; null where no person's do, or the game knows no orders. */
 	orders: OrdersOfSeat | null;

@@ -116,6 +116,18 @@ test("the table goes from hand to hand: each sees his own cards and his own line
 	expect([...seats].sort()).toEqual([...SEATED].sort());
 });
 
+test("a family that plays with open cards sees whose turn it is, and no curtain", async () => {
+	const host = new Host();
+	await host.begin({ options: { "open-families": true } });
+	for (let answers = 0; answers < 12; answers += 1) {
+		const table = await host.table();
+		expect(table.decision).not.toBeNull();
+		expect(table).not.toHaveProperty("curtain");
+		expect(handsIn(table)).toEqual([table.decision?.seat]);
+		await host.answer();
+	}
+});
+
 test("a person among programs sees his own cards only, and nothing of what they are asked in secret", async () => {
 	const host = new Host();
 	await host.begin({ seats: { flavii: "random", caesii: "random" } });

@@ -31,6 +31,7 @@ export function forumGame(assets: ForumAssets): Game<ForumState, ForumView> {
 	return {
 		...game,
 		hidesThings: true,
+		liesOpen: ({ options }) => options["open-families"] === true,
 		checkpointEvery: 64,
 		setUp: (setup) => newForumState(data, setup, seatsTaken(game, setup)),
 		play: (table) => playForum(at(table)),

@@ -1,5 +1,5 @@
 /** FO 0.2 to 0.4: the set-up. */
-import { FORUM_OPTIONS, type ForumAssets } from "../../assets/schema/forum.ts";
+import { FORUM_OPTIONS, type ForumAssets, type ForumOptionId } from "../../assets/schema/forum.ts";
 import { type GameSetup, newDice, type Play, rollPlain, type SeatId, text } from "../kernel/index.ts";
 import { placeNewAgent } from "./agents.ts";
 import type { ForumData } from "./data.ts";
@@ -9,6 +9,9 @@ import { dealFamilies } from "./family.ts";
 import type { ForumState, House, HouseId } from "./state.ts";
 import { type Forum, houseById, houseRef, sayInForum } from "./table.ts";
 
+/** Options that came later: a state without them is as it was before. */
+const LATER: ReadonlySet<ForumOptionId> = new Set(["open-families"]);
+
 /** The table before anything is dealt or thrown. */
 export function newForumState(
 	{ figures, ...data }: ForumData,
@@ -16,11 +19,11 @@ export function newForumState(
 	seated: readonly SeatId[],
 ): ForumState {
 	const [first = ""] = seated;
-	const options = FORUM_OPTIONS.map((id) => [id, setup.options[id] ?? isOn(figures, id)]);
+	const options = FORUM_OPTIONS.map((id) => [id, setup.options[id] ?? isOn(figures, id)] as const);
 	return {
 		dice: newDice(setup.seed, setup.dice),
 		outcome: null,
-		options: Object.fromEntries(options) as ForumState["options"],
+		options: Object.fromEntries(options.filter(([id, on]) => on || !LATER.has(id))),
 		order: [...seated],
 		houses: Object.fromEntries(seated.map((id) => [id, newHouse(figures)])),
 		turn: 1,

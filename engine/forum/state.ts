@@ -78,7 +78,7 @@ export interface PendingTrade {
 
 /** What everybody at the table may see. */
 export interface OpenState<EachHouse extends OpenHouse = OpenHouse> {
-	readonly options: Readonly<Record<ForumOptionId, boolean>>;
+	readonly options: Readonly<Partial<Record<ForumOptionId, boolean>>>;
 	/** The players, clockwise. */
 	readonly order: readonly HouseId[];
 	houses: Record<HouseId, EachHouse>;

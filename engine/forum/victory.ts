@@ -32,7 +32,7 @@ export function isConsular(state: OpenState, data: ForumData, prestige: number):
 }
 
 function isLastTurn({ options, turn }: OpenState, { figures }: ForumData): boolean {
-	return options["turn-limit"] && turn >= figures.turnLimit.turns;
+	return options["turn-limit"] === true && turn >= figures.turnLimit.turns;
 }
 
 /** 7.1: whoever has 15 prestige; after the last turn, where there is one (7.3), the most prestigious. */

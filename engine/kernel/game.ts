@@ -95,6 +95,8 @@ export interface Game<State extends TableState, View = unknown> {
 	readonly playerCounts?: readonly number[];
 	/** Its seats do not see the same: hands, hidden pieces. Left out, a view is the same for all. */
 	readonly hidesThings?: true;
+	/** Whether those at one window have agreed that they may see each other's hidden things, so that no curtain is drawn; left out, they never have. */
+	liesOpen?(state: State): boolean;
 	/**
 	 * At least so many answers lie between two checkpoints of a journal; left out, every boundary is one. A large state is
 	 * dear to write down, a few answers are cheap to give again.

@@ -77,6 +77,7 @@ export class Snapshots {
 		const notice = window.sent.notice === saved.notice ? null : saved.notice;
 		window.sent = { ...window.sent, notice: saved.notice };
 		const keepsTable = permissions.keepsTable(pass);
+		const hasCurtain = game.hidesThings && !game.liesOpen?.(state);
 		return {
 			campaign: this.#id,
 			name: meta.name,
@@ -102,7 +103,7 @@ export class Snapshots {
 			names: meta.names,
 			advises: programs.advises,
 			queries: Object.keys(game.queries),
-			...(game.hidesThings && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),
+			...(hasCurtain && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),
 			orders: orders.statusFor(pass),
 			errands: errands.statusFor(pass),
 			readOnly: readOnly && pass.guest ? text("host.only-looked-at") : (readOnly?.why ?? null),

@@ -1,4 +1,4 @@
-/** Standing orders of *Forum*: loans, marriages that others propose, and what is paid and taken for a child. */
+/** Standing orders of *Forum*: loans, marriages that others propose, what is paid and taken for a child, and questions with one answer. */
 import type { ForumQuestionKind } from "../../forum/question-kinds.ts";
 import type { ForumView } from "../../forum/view.ts";
 import type { GameOrders, OrderKind, OrderSpan, ToJudge } from "../orders/order.ts";
@@ -66,6 +66,15 @@ const demands: Kind = {
 	boundFrom: ({ question }) => within(numberIn(question, "price")),
 };
 
+/** FO 1 to 4: a step of the turn in which nothing else can be done, a loan apart. */
+const only: Kind = {
+	id: "forum-only",
+	questions: ["forum.ask.move", "forum.ask.move-agents", "forum.ask.intrigue", "forum.ask.build"],
+	ways: { give: null },
+	spans: [],
+	judge: ({ question }) => takeOnlyBesides(question, BORROW),
+};
+
 /** Prestige that a card of fate offers for money. */
 const offers: Kind = {
 	id: "forum-offers",
@@ -94,7 +103,10 @@ function isFromLeader({ question, seen }: ToJudge<ForumView>): boolean {
 
 /** The standing orders of *Forum*; a turn is its year. */
 export const forumOrders = (): GameOrders<ForumView> => ({
-	kinds: [loans, proposals, childless, demands, offers],
+	kinds: [loans, proposals, childless, demands, offers, only],
 	underway: ({ view }) => ({ year: `turn ${view.turn}` }),
-	suggested: () => [{ kind: childless.id, way: "refuse" }],
+	suggested: () => [
+		{ kind: childless.id, way: "refuse" },
+		{ kind: only.id, way: "give" },
+	],
 });
