@@ -156,6 +156,15 @@ test.describe("a route to an exotic market", () => {
 	});
 });
 
+test("in an upright window the map has the whole width, and the question lies under it", async ({ player }) => {
+	await player.page.setViewportSize({ width: 820, height: 1180 });
+	await new ForumDriver(player).begin(2, [6, 1]);
+	const boxOf = async (id: string) => (await player.see(id).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const [board, ladders, question] = await Promise.all(["board", "ladders", "decision"].map(boxOf));
+	expect(board?.width).toBeGreaterThan(700);
+	expect(question?.y).toBeGreaterThanOrEqual((ladders?.y ?? 0) + (ladders?.height ?? 0));
+});
+
 test("by every light, the board and its questions are clean", async ({ player }) => {
 	const driver = new ForumDriver(player);
 	await player.see("scenario-forum").click();

@@ -10,3 +10,4 @@ import "./turn-end.css";
 import "./ladders.css";
 import "./moments.css";
 import "./lesson.css";
+import "./portrait.css";
