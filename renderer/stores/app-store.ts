@@ -76,6 +76,7 @@ export class AppStore {
 		this.decision = new DecisionStore(this.campaign, {
 			say: (text) => this.words.say(text),
 			farOf: (option) => this.game?.farOf?.(option) ?? null,
+			asksFirst: (option) => this.game?.asksFirst?.(option) ?? false,
 		});
 		this.curtain = new CurtainStore(this.campaign);
 		this.lesson = new LessonStore(this.settings, this.campaign);

@@ -40,7 +40,12 @@ function atDecision(decision: Decision) {
 		},
 	});
 	const notices = new NoticeStore();
-	const help = { say: ({ key }: { key: string }) => key, farOf: ({ id }: { id: string }) => Number(id.split("/")[1]) };
+	const asksFirst = ({ id }: { id: string }) => id === "dear";
+	const help = {
+		asksFirst,
+		say: ({ key }: { key: string }) => key,
+		farOf: ({ id }: { id: string }) => Number(id.split("/")[1]),
+	};
 	const store = new DecisionStore(new CampaignStore(new HostDesk(client, notices), notices), help);
 	client.push("table", { change: allOf(aSnapshot({ decision })), log: { from: 0, entries: [] } });
 	return { store, answers };
@@ -53,6 +58,19 @@ test("the key 0 passes the keys on to the next options, and from the last to the
 	for (const key of ["0", "0", "0", "2"]) store.takeKey(key);
 	await Promise.resolve();
 	expect(answers).toEqual([{ kind: "choose", option: "move/10" }]);
+});
+
+test("something dear is held until it is confirmed or let be; no key answers meanwhile", async () => {
+	const { store, answers } = atQuestion(["dear", "cheap"].map((id) => ({ id, text: { key: id } })));
+	store.takeKey("1");
+	expect(store.held?.id).toBe("dear");
+	store.takeKey("2");
+	store.settle(false);
+	expect([store.held, answers]).toEqual([null, []]);
+	store.takeKey("1");
+	store.settle(true);
+	await Promise.resolve();
+	expect(answers).toEqual([{ kind: "choose", option: "dear" }]);
 });
 
 test("a wish that stands has no key, and is taken by itself", async () => {

@@ -38,6 +38,12 @@ function areDigits(options: readonly Option[]): boolean {
 	return options.every(({ id }) => /^\d$/.test(id));
 }
 
+/** What a question needs to know of its options. */
+export interface QuestionHelp extends ListHelp {
+	/** Whether an option is dear enough that it is taken only when it is confirmed; left out, none is. */
+	asksFirst?(option: Option): boolean;
+}
+
 /** The question on the table with the player's unfinished answer. */
 export class DecisionStore {
 	draft: Draft = { kind: "choose" };
@@ -49,10 +55,12 @@ export class DecisionStore {
 	keysFrom = 0;
 	/** What a long list is searched for. */
 	sought = "";
+	/** The option that was pressed and is still to be confirmed. */
+	held: Option | null = null;
 	readonly #campaign: CampaignStore;
-	readonly #help: ListHelp;
+	readonly #help: QuestionHelp;
 
-	constructor(campaign: CampaignStore, help: ListHelp = { say: ({ key }) => key, farOf: () => null }) {
+	constructor(campaign: CampaignStore, help: QuestionHelp = { say: ({ key }) => key, farOf: () => null }) {
 		this.#campaign = campaign;
 		this.#help = help;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
@@ -131,14 +139,28 @@ export class DecisionStore {
 	take(option: string): void {
 		const { decision } = this;
 		if (!decision || !this.mayAnswer) return;
-		if (decision.kind === "choose") this.#send({ kind: "choose", option });
+		if (decision.kind === "choose") this.#choose(decision.options.find(({ id }) => id === option));
 		else if (decision.kind === "pick") this.draft = toggled(this.draft, decision, option);
 		else if (decision.kind === "allocate")
 			this.give(option, (this.draft.kind === "allocate" ? (this.draft.amounts[option] ?? 0) : 0) + 1);
 	}
 
-	/** Takes the option that has the key, or answers the amount that it is. */
+	#choose(option: Option | undefined): void {
+		if (!option) return;
+		if (this.#help.asksFirst?.(option)) this.held = option;
+		else this.#send({ kind: "choose", option: option.id });
+	}
+
+	/** Takes the option that is held, or lets it be. */
+	settle(isSure: boolean): void {
+		const { held } = this;
+		this.held = null;
+		if (held && isSure && this.mayAnswer) this.#send({ kind: "choose", option: held.id });
+	}
+
+	/** Takes the option that has the key, or answers the amount that it is. None has one while an option is held. */
 	takeKey(key: string): void {
+		if (this.held) return;
 		const { decision } = this;
 		const amounts = decision?.kind === "allocate" ? amountsToPress(decision) : null;
 		if (amounts) this.#takeAmountKey(key, amounts);
@@ -216,7 +238,7 @@ export class DecisionStore {
 
 	#setDraft(draft: Draft): void {
 		this.draft = draft;
-		this.hovered = null;
+		this.hovered = this.held = null;
 		this.seek("");
 	}
 }

@@ -43,6 +43,8 @@ export interface GameTable {
 	follow?(ref: Ref): void;
 	/** How far an option is from what the question is about, in whatever the board counts; null where no place of either is known. */
 	farOf?(option: Option): number | null;
+	/** Whether an option is dear enough that it is taken only when it is confirmed: the game shows it then (`held`) in place of the question. */
+	asksFirst?(option: Option): boolean;
 	/** Several places may be named, and each can be pressed on the board. */
 	readonly offersPlaces?: boolean;
 	/** True while the player is at something that takes the place of the question, such as a march in hand. */

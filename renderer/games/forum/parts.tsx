@@ -6,7 +6,7 @@ import { ForumBoard } from "./table/board.tsx";
 import { SixSidedDie } from "./table/die.tsx";
 import { forumDrawers } from "./table/drawers.tsx";
 import { Couple } from "./table/marriage.tsx";
-import { SumCard } from "./table/sum-card.tsx";
+import { Instead } from "./table/sure-card.tsx";
 import { forumCommands, forumTools } from "./table/tools.ts";
 import { TurnAndPhases } from "./table/when.tsx";
 import { forumTerms } from "./terms.ts";
@@ -18,7 +18,7 @@ export const forumParts: GameParts = {
 	Board: ForumBoard,
 	When: TurnAndPhases,
 	Above: Nothing,
-	Instead: SumCard,
+	Instead,
 	pictureOf: () => null,
 	AboveOptions: Couple,
 	UnderOption: Nothing,

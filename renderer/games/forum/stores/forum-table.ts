@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { Point } from "../../../map/options.ts";
-import { listOptions } from "../../../stores/decision-store.ts";
+import { listOptions, type Option } from "../../../stores/decision-store.ts";
 import type { GameStores } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";
@@ -13,6 +13,7 @@ import { type ForumSheet, sheetOf } from "../sheet/sheet.ts";
 import { tellForum } from "../story.ts";
 import { AgentInHand } from "./agent-in-hand.ts";
 import { ForumCamera } from "./camera.ts";
+import { isDear } from "./dear.ts";
 import { type DrawnFate, isNews, lastFate, toldOf } from "./fate.ts";
 import { type Route, routeTo } from "./route.ts";
 import { stepBack } from "./step-back.ts";
@@ -204,10 +205,14 @@ export class ForumTable implements BoardTable {
 		return false;
 	}
 
-	/** A price or a loan is asked for: that takes the place of the list. */
+	/** A price or a loan is asked for, or something dear is to be confirmed: that takes the place of the list. */
 	get busy(): boolean {
-		const { decision, mayAnswer } = this.#stores.decision;
-		return mayAnswer && decision?.kind === "allocate";
+		const { decision, mayAnswer, held } = this.#stores.decision;
+		return mayAnswer && (decision?.kind === "allocate" || held !== null);
+	}
+
+	asksFirst(option: Option): boolean {
+		return isDear(option);
 	}
 
 	get inHand(): boolean {
@@ -216,6 +221,10 @@ export class ForumTable implements BoardTable {
 
 	putBack(): boolean {
 		if (this.agents.putBack() || this.agents.leaveRefusal()) return true;
+		if (this.#stores.decision.held) {
+			this.#stores.decision.settle(false);
+			return true;
+		}
 		if (this.fate === null && this.turnEnd === null) return false;
 		if (this.fate) this.putFateAway();
 		else this.putTurnAway();
