@@ -51,7 +51,15 @@ function useChapters() {
 	const chapters = useMemo((): Chapter[] | null => {
 		if (!samples || !game) return null;
 		const source = { log: campaign.log, passages: game.teller(campaign.log), samples, words };
-		const end: readonly Part[] = ending ? [{ kind: "prose", paragraphs: [words.say(ending)], isEnding: true }] : [];
+		const { headline } = game;
+		const said = [headline, ending].filter((text) => text != null).map((text) => words.say(text));
+		const end = said.map(
+			(paragraph, n): Part => ({
+				kind: "prose",
+				paragraphs: [paragraph],
+				...(n === 0 && { isEnding: true }),
+			}),
+		);
 		const own = book?.chaptersOf(source, game) ?? [];
 		const dice = book ? [diceChapter(source, book)] : [];
 		const withEnd = own.map((one) => (one.id === "result" ? chapter(one.id, () => [...end, ...one.parts]) : one));

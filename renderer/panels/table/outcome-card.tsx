@@ -14,6 +14,7 @@ export const OutcomeCard = observer(function OutcomeCard() {
 	if (!outcome) return null;
 	return (
 		<Card title={words.key("window.outcome.title")} className="outcome" testId="outcome">
+			{app.game?.headline && <p className="headline">{words.say(app.game.headline)}</p>}
 			<p>
 				{outcome.winner !== null && <SideBadge side={outcome.winner} />} {words.say(app.ending ?? outcome.text)}
 			</p>

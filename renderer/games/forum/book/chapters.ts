@@ -5,6 +5,7 @@ import { isRef } from "../../../story/text.ts";
 import { SEAT_PLACES, seatFields } from "../../../theme/tokens.ts";
 import { type ForumView, type HouseView, housesOf } from "../forum-facts.ts";
 import { BY_FATE, gainsIn, SOURCES } from "../gains.ts";
+import { earnedIn } from "../stores/turn-end.ts";
 
 /** The campaign from which the chapters of Forum are written. */
 export type ForumSource = Source<ForumView>;
@@ -71,8 +72,9 @@ function sourcesIn({ log, words }: ForumSource, view: ForumView): TablePart {
 	};
 }
 
-function chartsOf({ samples, words }: ForumSource, last: ForumView): ChartPart[] {
-	const chart = (id: string, count: (house: HouseView) => number): ChartPart => ({
+function chartsOf({ samples, words, log }: ForumSource, last: ForumView): ChartPart[] {
+	const turns = entriesByTurn(log);
+	const chart = (id: string, count: (house: HouseView, id: string, view: ForumView) => number | null): ChartPart => ({
 		kind: "chart",
 		title: words.key(`window.book.count.${id}`),
 		unit: words.key(`window.book.unit.${id}`),
@@ -82,15 +84,27 @@ function chartsOf({ samples, words }: ForumSource, last: ForumView): ChartPart[]
 			colour: seatFields()[at % SEAT_PLACES] ?? "",
 			values: samples.map(({ view }) => {
 				const then = view.houses[house];
-				return then ? count(then) : null;
+				return then ? count(then, house, view) : null;
 			}),
 		})),
 	});
 	return [
 		chart("prestige", ({ prestige }) => prestige),
 		chart("money", ({ money }) => money),
+		chart("income", (_, house, view) =>
+			view.phase === "set-up" ? null : earnedIn(turns.get(view.turn) ?? [], house).earned,
+		),
 		chart("horrea", ({ horrea }) => horrea.length),
 	];
+}
+
+/** What the diary tells of each turn, by its number. */
+function entriesByTurn(log: readonly PlacedEntry[]): Map<number, PlacedEntry[]> {
+	let turn = 0;
+	return Map.groupBy(log, ({ text: { key, args } }) => {
+		if (key === "forum.turn") turn = Number(args?.turn);
+		return turn;
+	});
 }
 
 function gainsTable(game: ForumSource, view: ForumView): TablePart {

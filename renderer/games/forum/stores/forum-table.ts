@@ -1,6 +1,6 @@
 /** A campaign of Forum on the table: the board, the agent in hand, the market that is looked at, and the fate card. */
 import { makeAutoObservable, runInAction } from "mobx";
-import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
+import type { PlacedEntry, Ref, Text } from "../../../../electron/contract/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { Point } from "../../../map/options.ts";
 import { listOptions, type Option } from "../../../stores/decision-store.ts";
@@ -15,6 +15,7 @@ import { AgentInHand } from "./agent-in-hand.ts";
 import { ForumCamera } from "./camera.ts";
 import { isDear } from "./dear.ts";
 import { type DrawnFate, isNews, lastFate, toldOf } from "./fate.ts";
+import { headlineOf } from "./headline.ts";
 import { type Route, routeTo } from "./route.ts";
 import { stepBack } from "./step-back.ts";
 import { marketTowards } from "./steps.ts";
@@ -32,6 +33,8 @@ export class ForumTable implements BoardTable {
 	cursor: string | null = null;
 	/** The market under the pointer. */
 	hovered: string | null = null;
+	/** The house whose row is under the pointer: its network is lit. */
+	house: string | null = null;
 	/** The market whose card lies open. */
 	open: string | null = null;
 	/** The diary's entry up to which the last fate card was read. */
@@ -106,6 +109,11 @@ export class ForumTable implements BoardTable {
 		this.fateAgain = false;
 	}
 
+	get headline(): Text | null {
+		const { snapshot, ownSeats } = this.#stores.campaign;
+		return this.view && snapshot?.outcome ? headlineOf(this.view, snapshot.outcome, ownSeats) : null;
+	}
+
 	/** The turn that has just ended, with its fate card, where what others do is played for the eye; null once that was seen, and where the game is over. */
 	get turnEnd(): TurnEnd | null {
 		const { campaign, settings } = this.#stores;
@@ -126,6 +134,16 @@ export class ForumTable implements BoardTable {
 	/** Shows the card on top of the discards again. */
 	readFateAgain(): void {
 		this.fateAgain = true;
+	}
+
+	/** Markets with a horreum of the house whose row is under the pointer; null while none is. */
+	get network(): ReadonlySet<string> | null {
+		const house = this.house === null ? undefined : this.view?.houses[this.house];
+		return house ? new Set(house.horrea) : null;
+	}
+
+	hoverHouse(house: string | null): void {
+		this.house = house;
 	}
 
 	hover(market: string | null): void {

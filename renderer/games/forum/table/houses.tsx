@@ -1,4 +1,4 @@
-/** The houses at the table: what each has, in one row. */
+/** The houses at the table: what each has, in one row; under the pointer it lights its network on the map. */
 import { observer } from "mobx-react-lite";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { useApp } from "../../../panels/app.ts";
@@ -6,6 +6,7 @@ import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
 import { type ForumView, type HouseView, housesOf } from "../forum-facts.ts";
 import { HouseToken } from "./token.tsx";
+import { useForum } from "./use-forum.ts";
 
 /** The houses at the table: what each has, in one row. */
 export const Houses = observer(function Houses({ view }: { view: ForumView }) {
@@ -41,10 +42,16 @@ interface HouseRowProps {
 
 const HouseRow = observer(function HouseRow({ id, house, begins }: HouseRowProps) {
 	const { decision } = useApp();
+	const table = useForum();
 	const words = useWords();
 	const { agents, reserve, trade, allies } = house;
 	return (
-		<tr aria-current={decision.decision?.seat === id || undefined} data-testid={`house-${id}`}>
+		<tr
+			aria-current={decision.decision?.seat === id || undefined}
+			onPointerEnter={() => table.hoverHouse(id)}
+			onPointerLeave={() => table.hoverHouse(null)}
+			data-testid={`house-${id}`}
+		>
 			<th scope="row">
 				<SideBadge side={id} />
 				{begins && (

@@ -43,14 +43,15 @@ const Markets = observer(function Markets({ facts, sheet }: { facts: ForumFacts;
 	));
 });
 
-/** How each market is lit: by the agent in hand or under the pointer, the option that is looked at, the question, the route, the open card. */
+/** How each market is lit: by the agent in hand or under the pointer, the house whose row is pointed at, the option that is looked at, the question, the route, the open card. */
 function useLights(): (market: string) => MarketLight {
-	const { agents, route, open } = useForum();
+	const { agents, route, open, network } = useForum();
 	const { decision, thoughts } = useApp();
 	const { movesShown } = agents;
 	const hovered = decision.hovered;
 	return (market) => {
 		if (movesShown) return movesShown.targets.has(market) ? "option" : agents.over === market ? "refused" : null;
+		if (network) return network.has(market) ? "route" : null;
 		if (market === open) return "open";
 		if (route?.markets.includes(market)) return route.missing.includes(market) ? "missing" : "route";
 		if (!decision.mayAnswer) return null;
