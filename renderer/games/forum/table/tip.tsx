@@ -19,7 +19,12 @@ export const ForumTip = observer(function ForumTip({ facts }: { facts: ForumFact
 			{lifted && looked === null && words.key("forum.board.in-hand")}
 			{said}
 			{whyNot && <strong className="why"> {words.say(whyNot.text)}</strong>}
-			{option && <strong> {words.say(option.note ?? { key: "forum.board.may-go" })}</strong>}
+			{option && (
+				<strong>
+					{" "}
+					{words.key("forum.board.may-go")} {option.note && words.say(option.note)}
+				</strong>
+			)}
 		</p>
 	);
 });
