@@ -47,10 +47,16 @@ const PLACES: readonly Place[] = [
 	{ dx: -0.4, dy: 0.95, align: 0.75, cost: 3.5, drop: 13 },
 	{ dx: 0.4, dy: -1.0, align: 0.25, cost: 3.5 },
 	{ dx: -0.4, dy: -1.0, align: 0.75, cost: 4 },
+	{ dx: 0.6, dy: -0.25, align: 0, cost: 4 },
+	{ dx: 0.6, dy: 0.25, align: 0, cost: 4 },
+	{ dx: 0.5, dy: 0.95, align: 0.1, cost: 4.5, drop: 13 },
+	{ dx: -0.5, dy: 0.95, align: 0.9, cost: 4.5, drop: 13 },
+	{ dx: 0.5, dy: -1.0, align: 0.1, cost: 4.5 },
+	{ dx: -0.62, dy: 0.3, align: 1, cost: 4.5, clear: 17 },
 ];
 
 /** More than this and the name of a small or a medium town is left out of the farthest bands. */
-const TOO_DEAR = { small: 12, medium: 40 } as const;
+const TOO_DEAR = { small: 16, medium: 40 } as const;
 
 interface Placed {
 	site: Site;

@@ -11,6 +11,7 @@ import type { Plate } from "./plate.ts";
 import { placeProvinceNames } from "./province-names.ts";
 import type { Rendition } from "./rendition.ts";
 import { placeSeaNames } from "./sea-names.ts";
+import { placeShields } from "./shields.ts";
 import { boxesAlong } from "./text.ts";
 
 /** Cost of lettering over a city's drawing, and over the wide names of the seas. */
@@ -18,11 +19,7 @@ const COST = { icon: 40, sea: 24 } as const;
 
 /** Places all names. Yields between kinds of names. */
 export function* letter(plate: Plate, band: Band, rendition: Rendition): Generator<void, PrintedNames> {
-	const obstacles = new Obstacles();
-	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
-	for (const site of plate.sites) if (site.size) for (const { box, cost } of reservedAt(site)) obstacles.add(box, cost);
-	for (const site of plate.sites) if (site.city.port) obstacles.add(anchorBox(plate, site), COST.icon / 2);
-	for (const box of straitBoxes(plate)) obstacles.add(box, COST.icon / 2);
+	const obstacles = drawingsOf(plate);
 	const seas = placeSeaNames(plate, band);
 	for (const sea of seas) for (const box of boxesAlong(sea)) obstacles.add(box, COST.sea);
 	yield;
@@ -33,5 +30,18 @@ export function* letter(plate: Plate, band: Band, rendition: Rendition): Generat
 	yield;
 	const features = placeFeatures(plate, band, obstacles);
 	const lines = placeAlongLines(plate, band, rendition, obstacles);
-	return { seas, provinces, cities, features, lines };
+	yield;
+	const names = { seas, provinces, cities, features, lines };
+	placeShields(plate, names, drawingsOf(plate));
+	return names;
+}
+
+/** What is drawn on the map that no name should cover, and what play puts there. */
+function drawingsOf(plate: Plate): Obstacles {
+	const obstacles = new Obstacles();
+	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
+	for (const site of plate.sites) if (site.size) for (const { box, cost } of reservedAt(site)) obstacles.add(box, cost);
+	for (const site of plate.sites) if (site.city.port) obstacles.add(anchorBox(plate, site), COST.icon / 2);
+	for (const box of straitBoxes(plate)) obstacles.add(box, COST.icon / 2);
+	return obstacles;
 }

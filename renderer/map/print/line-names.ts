@@ -14,7 +14,7 @@ import { boxesAlong, drawAlong, type Face, type PathText, widthOf } from "./text
 const RIVER_SIZES = [0, 10, 11.5, 14];
 const ROAD_SIZES = [0, 8.5, 9.5, 12];
 /** More than this and the name is left out. */
-const TOO_DEAR = 11;
+const TOO_DEAR = 12;
 
 /** The names along rivers and roads, each on the stretch where it covers least. */
 export function placeAlongLines(plate: Plate, band: Band, rendition: Rendition, obstacles: Obstacles): PathText[] {

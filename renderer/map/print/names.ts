@@ -1,6 +1,6 @@
 /** The names of the map, set and placed: what the lettering works out and the layers of the print draw. */
-import type { Box } from "../canvas.ts";
-import type { Face, PathText } from "./text.ts";
+import { type Box, boxOf } from "../canvas.ts";
+import { boxesAlong, type Face, type PathText } from "./text.ts";
 
 /** A name beside a point: of a city, or of a feature of the land. */
 export interface PointName {
@@ -11,10 +11,19 @@ export interface PointName {
 	box: Box;
 }
 
-/** A province's name in one line or more, with the shield of its value where there is room. */
+/** A province's value on a small shield: its middle, and its size in map units. */
+export interface Shield {
+	x: number;
+	y: number;
+	size: number;
+	value: number;
+}
+
+/** A province's name in one line or more, with the shield of its value. */
 export interface ProvinceName {
+	province: string;
 	lines: PathText[];
-	shield: { x: number; y: number; size: number; value: number } | null;
+	shield: Shield;
 	inPlay: boolean;
 	box: Box;
 }
@@ -27,4 +36,34 @@ export interface PrintedNames {
 	features: PointName[];
 	/** Names of rivers and roads. */
 	lines: PathText[];
+}
+
+/** The box of a shield with its rim. */
+export function shieldBox({ x, y, size }: Shield): Box {
+	return { x: x - size * 0.52, y: y - size * 0.62, width: size * 1.04, height: size * 1.31 };
+}
+
+/** The box of a province's name with its shield, wherever that stands. */
+export function boxAround({ lines, shield }: Omit<ProvinceName, "box">): Box {
+	return boxOf(
+		[...lines.flatMap(boxesAlong), shieldBox(shield)].flatMap((box) => [
+			box,
+			{ x: box.x + box.width, y: box.y + box.height },
+		]),
+	);
+}
+
+/** A name and the boxes of its letters, in map units. */
+export interface Lettered {
+	text: string;
+	boxes: Box[];
+}
+
+/** Everything that is written on the map, with the boxes of its letters: each letter's own along a line, one box for a name beside a point. */
+export function lettersOf({ seas, provinces, cities, features, lines }: PrintedNames): Lettered[] {
+	const along = [...seas, ...provinces.flatMap((name) => name.lines), ...lines];
+	return [
+		...along.map((name) => ({ text: name.text, boxes: boxesAlong(name) })),
+		...[...cities, ...features].map(({ text, box }) => ({ text, boxes: [box] })),
+	];
 }

@@ -1,20 +1,23 @@
 /** Names of provinces in inscriptional capitals, with the attrition value in a small shield. */
 
-import { type Box, boxOf, grown, overlaps, type Pen } from "../canvas.ts";
+import { type Box, grown, overlaps, type Pen } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
 import type { Band } from "./band.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
-import type { ProvinceName } from "./names.ts";
+import { boxAround, type ProvinceName } from "./names.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
 import type { Rendition } from "./rendition.ts";
-import { boxesAlong, drawAlong, drawCentred, type Face, widthOf } from "./text.ts";
+import { boxesAlong, drawAlong, drawCentred, type Face, setWidth, widthOf } from "./text.ts";
 
 const SIZES = [11.5, 14.5, 18, 24];
 const ANGLES = [0, -18, 18, -36, 36, 54, -54].map((degrees) => (degrees * Math.PI) / 180);
+
+/** Cost of writing over a letter of a province. Its shield can still be moved, and is in nobody's way. */
+const LETTER = 9;
 
 /** The names of provinces in wide capitals, each where its land has room. */
 export function placeProvinceNames(
@@ -29,19 +32,9 @@ export function placeProvinceNames(
 		const name = placeOne(plate, band, rendition, province, obstacles);
 		if (!name) continue;
 		names.push(name);
-		for (const box of boxesOf(name)) obstacles.add(box, 9);
+		for (const box of name.lines.flatMap(boxesAlong)) obstacles.add(box, LETTER);
 	}
 	return names;
-}
-
-function boxesOf(name: ProvinceName): Box[] {
-	const boxes = name.lines.flatMap(boxesAlong);
-	if (name.shield) boxes.push(shieldBox(name.shield));
-	return boxes;
-}
-
-function shieldBox({ x, y, size }: { x: number; y: number; size: number }): Box {
-	return { x: x - size * 0.6, y: y - size * 0.7, width: size * 1.2, height: size * 1.4 };
 }
 
 /** A way of setting a name: its lines, and its letters as boxes around its middle, level. */
@@ -77,7 +70,7 @@ function placeOne(
 		const cost = costOf(plate, attempt, province.id, obstacles, limit) + fromMiddle(province, attempt.at);
 		if (cost < limit) best = { chosen: attempt, cost };
 	}
-	return best && set(best.chosen, facts.attrition, inPlay);
+	return best && set(province.id, best.chosen, facts.attrition, inPlay);
 }
 
 /** Cells of a province from which on its name should stand near its middle, and what the way from there costs. */
@@ -114,19 +107,20 @@ const LEADING = 1.18;
 function settingOf(lines: string[], face: Face): Setting {
 	const { size } = face;
 	const letters = lines.flatMap((text, n) => {
-		let u = -widthOf(text, face) / 2;
+		let u = -setWidth(text, face) / 2;
 		return [...text].map((letter) => {
 			const width = widthOf(letter, face);
+			const middle = u + (width - face.spacing * size) / 2;
 			u += width;
 			return {
-				u: u - width / 2,
+				u: middle,
 				v: (n - (lines.length - 1) / 2) * LEADING * size,
 				half: Math.max(width, size * 0.72) / 2,
 			};
 		});
 	});
 	const last = lines[lines.length - 1] ?? "";
-	const shield = { x: widthOf(last, face) / 2 + size * 0.68, y: ((lines.length - 1) / 2) * LEADING * size };
+	const shield = { x: setWidth(last, face) / 2 + size * 0.8, y: ((lines.length - 1) / 2) * LEADING * size };
 	letters.push({ u: shield.x, v: shield.y, half: size * 0.65 });
 	return { lines, letters, face, shield };
 }
@@ -137,21 +131,22 @@ function turned({ angle, at }: Try): (u: number, v: number) => Point {
 	return (u, v) => ({ x: at.x + u * cos - v * sin, y: at.y + u * sin + v * cos });
 }
 
-function set(attempt: Try, attrition: number, inPlay: boolean): ProvinceName {
+function set(province: string, attempt: Try, attrition: number, inPlay: boolean): ProvinceName {
 	const { lines, face, shield } = attempt.setting;
 	const place = turned(attempt);
-	const half = Math.max(...lines.map((line) => widthOf(line, face))) / 2 + face.size;
+	const half = Math.max(...lines.map((line) => setWidth(line, face))) / 2 + face.size;
 	const texts = lines.map((text, n) => {
 		const v = (n - (lines.length - 1) / 2) * LEADING * face.size + face.size * 0.35;
 		return { text, face, line: [place(-half, v), place(half, v)] };
 	});
 	const name: ProvinceName = {
+		province,
 		lines: texts,
 		shield: { ...place(shield.x, shield.y), size: face.size * 1.04, value: attrition },
 		inPlay,
 		box: { x: 0, y: 0, width: 0, height: 0 },
 	};
-	name.box = boxOf(boxesOf(name).flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
+	name.box = boxAround(name);
 	return name;
 }
 
@@ -195,12 +190,11 @@ export const paintProvinceNames: Layer = (pen, { lettering, area, plate }) => {
 	for (const name of lettering.provinces) {
 		if (!overlaps(grown(name.box, 14), area)) continue;
 		for (const line of name.lines) drawAlong(pen, line);
-		if (name.shield) drawShield(pen, name, plate);
+		drawShield(pen, name, plate);
 	}
 };
 
 function drawShield(pen: Pen, { shield, inPlay }: ProvinceName, { colours }: Plate): void {
-	if (!shield) return;
 	const { x, y, size, value } = shield;
 	pen.save();
 	pen.globalAlpha = inPlay ? 1 : 0.5;

@@ -74,6 +74,13 @@ function halo(pen: Pen, face: Face, stroke: () => void): void {
 	stroke();
 }
 
+/** Width of a text that is set letter by letter, as along a line: no pair is drawn together, and after the last there is no space. */
+export function setWidth(text: string, face: Face): number {
+	const letters = [...text];
+	const gaps = face.spacing * face.size * (letters.length - 1);
+	return letters.reduce((sum, letter) => sum + widthOf(letter, { ...face, spacing: 0 }), gaps);
+}
+
 interface Glyph extends Station {
 	letter: string;
 	width: number;
@@ -102,8 +109,7 @@ export function drawAlong(pen: Pen, { text, face, line }: PathText): void {
 
 function glyphsAlong(text: string, face: Face, line: readonly Point[]): Glyph[] {
 	const ruler = new Ruler(line);
-	const total = widthOf(text, face) - face.spacing * face.size;
-	let along = (ruler.length - total) / 2;
+	let along = (ruler.length - setWidth(text, face)) / 2;
 	return [...text].map((letter) => {
 		const width = widthOf(letter, { ...face, spacing: 0 });
 		const station = ruler.at(along + width / 2);
