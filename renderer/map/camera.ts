@@ -1,4 +1,4 @@
-/** Where the player looks: pan, zoom to the pointer, pinch, fit, centre. Clamped to the sheet. */
+/** Where the player looks: pan, zoom to the pointer, pinch, fit, centre. It never shows more than a margin of what is not map. */
 
 import type { EventSystem } from "pixi.js";
 import { Viewport } from "pixi-viewport";
@@ -13,6 +13,8 @@ export interface CameraSettings {
 	width: number;
 	height: number;
 	reducedMotion: boolean;
+	/** CSS pixels at the left that lie under a card now. */
+	coveredAtLeft?: (() => number) | undefined;
 	/** Called when a frame is wanted. */
 	onChange: () => void;
 	/** Called when the camera has come to rest. */
@@ -72,8 +74,9 @@ export class Camera {
 
 	set(state: CameraState): void {
 		this.stop();
-		this.viewport.setZoom(this.bounded(state.zoom), false);
-		this.viewport.moveCenter(state.x, state.y);
+		const { x, y, zoom } = this.within(state);
+		this.viewport.setZoom(zoom, false);
+		this.viewport.moveCenter(x, y);
 		this.stir();
 	}
 
@@ -83,19 +86,13 @@ export class Camera {
 	}
 
 	centreOn(point: Point, zoom = this.viewport.scale.x): void {
-		this.fly({ ...point, zoom: this.bounded(zoom) });
+		this.fly({ ...point, zoom });
 	}
 
 	/** Where the view stands when it shows a place for the first time: no bare table beside the sheet, where that can be. */
 	openAt(point: Point, zoom: number): void {
-		const { sheet } = this.settings;
-		const { screenWidth, screenHeight } = this.viewport;
 		const near = Math.max(this.bounded(zoom), this.fitZoom);
-		this.set({
-			x: filled(point.x, sheet.x, sheet.width, screenWidth / near),
-			y: filled(point.y, sheet.y, sheet.height, screenHeight / near),
-			zoom: near,
-		});
+		this.set(clamped({ ...point, zoom: near }, this.settings.sheet, this.size, { bare: 0 }));
 	}
 
 	/** Closer or farther by a factor; a second one before the camera is there adds to the first. */
@@ -170,10 +167,11 @@ export class Camera {
 			this.set(to);
 			return;
 		}
-		this.bound = to;
+		const bound = this.within(to);
+		this.bound = bound;
 		this.viewport.animate({
-			position: to,
-			scale: to.zoom,
+			position: bound,
+			scale: bound.zoom,
 			time: FLIGHT,
 			ease: "easeInOutSine",
 			removeOnInterrupt: true,
@@ -190,32 +188,39 @@ export class Camera {
 	}
 
 	private bounded(zoom: number): number {
-		return Math.min(MAX_ZOOM, Math.max(this.fitZoom * 0.9, zoom));
+		return Math.min(MAX_ZOOM, Math.max(this.fitZoom, zoom));
 	}
 
 	private limitZoom(): void {
-		this.viewport.clampZoom({ minScale: this.fitZoom * 0.9, maxScale: MAX_ZOOM });
+		this.viewport.clampZoom({ minScale: this.fitZoom, maxScale: MAX_ZOOM });
 	}
 
-	/** A sheet that fits stays in the middle; a larger one may be pulled in from its edges by a part of the view. */
+	/** Holds the view to the sheet, however it came to where it stands. */
 	private keepInView(): void {
-		const { sheet } = this.settings;
-		const { viewport } = this;
-		const zoom = viewport.scale.x;
-		viewport.x = kept(viewport.x, sheet.x * zoom, sheet.width * zoom, viewport.screenWidth);
-		viewport.y = kept(viewport.y, sheet.y * zoom, sheet.height * zoom, viewport.screenHeight);
+		const { viewport, state } = this;
+		const { x, y } = this.within(state);
+		if (x === state.x && y === state.y) return;
+		// Not by `moveCenter`, which would end the drag or the glide that brought it here.
+		viewport.x = viewport.screenWidth / 2 - x * state.zoom;
+		viewport.y = viewport.screenHeight / 2 - y * state.zoom;
+	}
+
+	private within(wanted: CameraState): CameraState {
+		const { sheet, coveredAtLeft } = this.settings;
+		const state = { ...wanted, zoom: this.bounded(wanted.zoom) };
+		const held = clamped(state, sheet, this.size);
+		// What lies under a card is measured only where it makes a difference.
+		return held.x <= state.x || !coveredAtLeft ? held : clamped(state, sheet, this.size, { covered: coveredAtLeft() });
+	}
+
+	private get size(): { width: number; height: number } {
+		return { width: this.viewport.screenWidth, height: this.viewport.screenHeight };
 	}
 
 	private stir(): void {
 		this.restless = true;
 		this.settings.onChange();
 	}
-}
-
-/** The middle nearest to the one wanted of a view of `span` that lies wholly on the sheet; the sheet's own where it is smaller. */
-export function filled(middle: number, start: number, length: number, span: number): number {
-	if (length <= span) return start + length / 2;
-	return Math.min(start + length - span / 2, Math.max(start + span / 2, middle));
 }
 
 /** Where a view of a size must stand, and how near, so that all the points are in it; null for none. */
@@ -230,12 +235,34 @@ export function frameOf(
 	return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
 }
 
-/** Part of the view that may be bare table on one side. */
-const BARE = 0.3;
+/** CSS pixels of bare table that may be seen at each edge of a sheet that is larger than the view. */
+export const BARE = 24;
 
-/** Where the map's origin may lie on the screen, so that the sheet from `start` of a length stays in a view of `span`. */
-export function kept(origin: number, start: number, length: number, span: number): number {
-	if (length <= span) return (span - length) / 2 - start;
-	const bare = span * BARE;
-	return Math.min(bare - start, Math.max(span - bare - start - length, origin));
+/**
+ * The view nearest to the one wanted that shows no more than a margin of what is not map: a sheet that is smaller than a view of a size stays in
+ * its middle, a larger one leaves no more than `bare` CSS pixels at any edge. `covered`: CSS pixels at the left under a card, where nothing is
+ * seen; the sheet may be drawn out from under it.
+ */
+export function clamped(
+	{ x, y, zoom }: CameraState,
+	sheet: Box,
+	{ width, height }: { width: number; height: number },
+	{ bare = BARE, covered = 0 } = {},
+): CameraState {
+	const [across, down] = [
+		reach(sheet.x, sheet.width, width / zoom, bare / zoom),
+		reach(sheet.y, sheet.height, height / zoom, bare / zoom),
+	];
+	const drawnOut = reach(sheet.x - covered / zoom, sheet.width + covered / zoom, width / zoom, bare / zoom);
+	return { x: within(x, drawnOut.least, across.most), y: within(y, down.least, down.most), zoom };
+}
+
+/** Where the middle of a view of `span` may lie over a sheet from `start` of a `length`, with so much bare table at its ends. */
+function reach(start: number, length: number, span: number, bare: number): { least: number; most: number } {
+	if (length <= span) return { least: start + length / 2, most: start + length / 2 };
+	return { least: start - bare + span / 2, most: start + length + bare - span / 2 };
+}
+
+function within(value: number, least: number, most: number): number {
+	return Math.min(most, Math.max(least, value));
 }

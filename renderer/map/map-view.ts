@@ -288,6 +288,7 @@ export class MapView {
 			width: app.screen.width,
 			height: app.screen.height,
 			reducedMotion: options.reducedMotion,
+			coveredAtLeft: options.coveredAtLeft,
 			onChange: () => this.frames.request(),
 			onRest: (state) => options.onCameraMoved?.(state),
 		});

@@ -84,6 +84,8 @@ export interface TableViewOptions extends TableEvents {
 	language: string;
 	/** Left out: every piece is printed. */
 	shelf?: PieceShelf;
+	/** CSS pixels at the left that lie under a card now: the map may be drawn out from under it. Asked only where the view ends at that edge. */
+	coveredAtLeft?: () => number;
 	/** Start here instead of showing the whole map. */
 	camera?: CameraState;
 }

@@ -66,6 +66,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		language: app.words.language,
 		shelf: shelfOf(app),
 		...(camera && { camera }),
+		coveredAtLeft: () => coveredBy(frame, lyingCards),
 		onCanvasInstead: () => app.notices.tell("info", { key: "window.map.canvas-instead" }),
 		...eventsFor(app, game, campaign, { bends: () => withShift, hexUnder: ({ x, y }) => view.screenToHex(x, y) }),
 	});
