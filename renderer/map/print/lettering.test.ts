@@ -6,7 +6,8 @@ import { BANDS, type Band } from "./band.ts";
 import { letter } from "./lettering.ts";
 import { lettersOf, type PrintedNames, shieldBox } from "./names.ts";
 import type { Plate } from "./plate.ts";
-import { setWidth, widthOf } from "./text.ts";
+import { placeSeaNames } from "./sea-names.ts";
+import { boxesAlong, setWidth, widthOf } from "./text.ts";
 
 beforeAll(stubCanvas);
 afterAll(() => vi.unstubAllGlobals());
@@ -126,6 +127,27 @@ describe.each(Object.keys(AT_LEAST))("the names of %s", (table) => {
 				expect(face.size / band.px).toBeGreaterThanOrEqual(LEAST_PIXELS[band.level]?.[n] ?? 0);
 	});
 });
+
+test.each(["italy", "africa", "italy,africa"])(
+	"no name of a sea of %s reaches over the frame or the edge of the map",
+	(maps) => {
+		const plate = testPlate(maps.split(","), "en");
+		const { x, y, width, height } = plate.picture;
+		for (const band of BANDS) {
+			const cut = placeSeaNames(plate, band).filter((name) =>
+				boxesAlong(name).some(
+					(box) =>
+						box.x < x ||
+						box.y < y ||
+						box.x + box.width > x + width ||
+						box.y + box.height > y + height ||
+						plate.edge.isPaper({ x: box.x + box.width / 2, y: box.y + box.height / 2 }),
+				),
+			);
+			expect(cut.map(({ text }) => `${text} (${band.name})`)).toEqual([]);
+		}
+	},
+);
 
 test("a name along a line is as wide as its letters, which no pair draws together", () => {
 	const face = { family: "capitals", weight: 600, size: 20, spacing: 0.16, fill: "" } as const;

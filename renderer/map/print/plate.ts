@@ -10,7 +10,7 @@ import { Ground } from "../shape/ground.ts";
 import { type Ring, straitsOf } from "../shape/outline.ts";
 import { type ProvinceShape, provinceShapes } from "../shape/provinces.ts";
 import { type Rivers, riversOf } from "../shape/rivers.ts";
-import { paintUnchartedCover } from "./cover.ts";
+import { type Edge, edgeOf } from "./cover.ts";
 import { type Mark, marksOf } from "./hills.ts";
 import { paintRelief } from "./relief.ts";
 import { landRings } from "./shore.ts";
@@ -37,8 +37,8 @@ export interface Plate extends Survey {
 	marks: Mark[];
 	relief: { canvas: Canvas; box: Box };
 	water: Water;
-	/** The paper over what no map reaches. */
-	uncharted: Canvas;
+	/** Where the maps end before the frame does. */
+	edge: Edge;
 }
 
 /** Space between the outermost hexes and the frame, and around the frame. */
@@ -86,8 +86,9 @@ export function* engrave(map: TableMap, names: MapNames, colours: MapColours): G
 	const field = yield* terrainField(ground, picture);
 	const relief = { canvas: yield* paintRelief(field, colours), box: picture };
 	const ditches = ditchesOf(ground, map);
-	const uncharted = paintUnchartedCover(ground, picture, colours);
-	return { ...survey, map, names, colours, land, rivers, ditches, marks, relief, water, uncharted };
+	yield;
+	const edge = edgeOf(ground, picture);
+	return { ...survey, map, names, colours, land, rivers, ditches, marks, relief, water, edge };
 }
 
 /** How far below its hex's centre a city is drawn, in hex radii. */

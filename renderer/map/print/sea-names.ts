@@ -12,7 +12,7 @@ import { cartoucheBox, roseBox } from "./sheet.ts";
 import { drawAlong, type Face, type PathText, widthOf } from "./text.ts";
 
 const SIZES = [23, 26, 30, 36];
-const ANGLES = [0, -20, 20, -45, 45, 62].map((degrees) => (degrees * Math.PI) / 180);
+const ANGLES = [0, -20, 20, -45, 45, 62, -62, 78, -78].map((degrees) => (degrees * Math.PI) / 180);
 
 /** One name for each sea of the map, a word a line; a small sea's is written smaller. */
 export function placeSeaNames(plate: Plate, band: Band): PathText[] {
@@ -49,7 +49,7 @@ function tryOne(plate: Plate, band: Band, words: readonly string[], cells: reado
 	for (const cell of sampled(cells))
 		for (const angle of ANGLES) {
 			const lines = words.map((_, n) => arc(cell.centre, angle, reach, (n - (words.length - 1) / 2) * face.size * 1.5));
-			const score = roomFor(plate, lines.flat(), within, taken) - face.size * 0.6 - Math.abs(angle) * 330;
+			const score = roomFor(plate, lines.flat(), within, taken, face.size) - face.size * 0.6 - Math.abs(angle) * 330;
 			if (!best || score > best.score) best = { lines, score };
 		}
 	const names: PathText[] = words.map((text, n) => ({ text, face, line: best?.lines[n] ?? [] }));
@@ -73,10 +73,21 @@ function faceOf({ colours }: Plate, band: Band, part: number): Face {
 	};
 }
 
+/** What a place on the lines costs from which letters would reach over the frame or the edge of the map. */
+const CUT = 400;
+
 /** The worst place along the lines: how far from land, from other seas, and from what else stands in the water. */
-function roomFor(plate: Plate, points: readonly Point[], within: ReadonlySet<string>, taken: readonly Box[]): number {
+function roomFor(
+	plate: Plate,
+	points: readonly Point[],
+	within: ReadonlySet<string>,
+	taken: readonly Box[],
+	size: number,
+): number {
 	let room = 240;
+	const picture = grown(plate.picture, -size);
 	for (const point of points) {
+		if (!contains(picture, point) || plate.edge.isPaper(point)) room -= CUT;
 		const cell = plate.ground.lattice.cellAt(point.x, point.y);
 		if (!within.has(cellKey(cell))) room -= 70;
 		room = Math.min(room, plate.water.depth(point));

@@ -8,6 +8,7 @@ import { newCanvas } from "../canvas.ts";
 import { TableMap } from "../hex/table-map.ts";
 import type { MapData } from "../map-data.ts";
 import type { Point } from "../options.ts";
+import { edgeOf } from "../print/cover.ts";
 import { type Plate, surveyOf } from "../print/plate.ts";
 import type { Rendition } from "../print/rendition.ts";
 import { distanceField } from "../shape/contour.ts";
@@ -43,7 +44,7 @@ export function testPlate(maps: readonly string[], language: string): Plate {
 		marks: [],
 		relief: { canvas, box: picture },
 		water: { tint: canvas, lines: [], depth: depthsOf(survey) },
-		uncharted: canvas,
+		edge: edgeOf(ground, picture),
 	};
 }
 
