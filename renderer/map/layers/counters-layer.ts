@@ -6,7 +6,16 @@ import type { Pen } from "../canvas.ts";
 import type { Point, StackPoint } from "../options.ts";
 import type { CounterFace, Scene, SceneStack } from "../scene.ts";
 import { alongWay, hexesBetween } from "./glide.ts";
-import { counterAt, counterSize, type LaidCounter, layStacks, stackCentre, TAB } from "./stack-layout.ts";
+import {
+	counterAt,
+	counterSize,
+	isAfar,
+	type LaidCounter,
+	layStacks,
+	stackCentre,
+	tabDrop,
+	tabHeight,
+} from "./stack-layout.ts";
 import { paintTab, type TabText, tabWidth } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
@@ -200,7 +209,7 @@ export class CountersLayer {
 
 	/** A tab goes with the counter that it hangs from. */
 	private hangTabs(): void {
-		const below = counterSize(this.zoom) * TAB.below;
+		const below = tabDrop(counterSize(this.zoom));
 		for (const { sprite, under } of this.tabs) {
 			const at = this.pieces.get(under)?.at;
 			if (at) sprite.position.set(at.x, at.y + below);
@@ -211,21 +220,26 @@ export class CountersLayer {
 		const wanted = this.laid.filter(
 			({ stack }) => stack.total > 0 && (stack.counters.length > 1 || stack.inside > 0 || stack.status !== "fresh"),
 		);
+		const inHex = Map.groupBy(this.laid, ({ stack }) => stack.hex);
+		const isShared = ({ hex }: SceneStack) => (inHex.get(hex)?.length ?? 0) > 1;
 		while (this.tabs.length > wanted.length) this.tabs.pop()?.sprite.destroy();
 		wanted.forEach(({ stack, counters }, n) => {
 			const tab = this.tabs[n] ?? this.addTab();
 			const top = counters[0];
 			if (!top) return;
-			const { side, of, total, inside, status } = stack;
+			const { side, of, total, status } = stack;
+			// From afar the tabs of stacks side by side have no room for more than the total.
+			const inside = isAfar(size) && isShared(stack) ? 0 : stack.inside;
 			const text: TabText = { side, of, total, inside, status };
-			const height = Math.round(this.pixels() * TAB.height);
+			const units = tabHeight(size);
+			const height = Math.round((this.pixels() * units) / size);
 			const width = tabWidth(text, height);
 			const key = `tab ${height} ${side} ${of} ${total} ${inside} ${status}`;
 			tab.under = top.id;
 			tab.sprite.texture = this.surface.atlas.get(key, width, height, (pen) =>
 				paintTab(pen, text, height, this.surface.theme),
 			);
-			tab.sprite.setSize((size * TAB.height * width) / height, size * TAB.height);
+			tab.sprite.setSize((units * width) / height, units);
 			tab.sprite.zIndex = top.y * 10 + 1;
 		});
 		this.hangTabs();

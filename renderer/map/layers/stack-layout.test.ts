@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import { CITY_SINK } from "../print/plate.ts";
 import type { SceneStack } from "../scene.ts";
-import { counterAt, counterSize, FAN, layStack, layStacks, stackBox, stackCentre } from "./stack-layout.ts";
+import { counterAt, counterSize, FAN, layStack, layStacks, stackBox, stackCentre, tabHeight } from "./stack-layout.ts";
 
 // A face is not looked at by the layout.
 const stack = (...ids: string[]): SceneStack => ({
@@ -71,4 +71,10 @@ test("from afar a stack on a town stands clear above its drawing, however large 
 		expect(below(0.14, town)).toBeCloseTo(below(0.2, town));
 	}
 	expect(below(1, 20)).toBeGreaterThan(below(0.2, 20));
+});
+
+test("figures on a tab are never too small to be read while the whole map is in view", () => {
+	for (const zoom of [0.14, 0.2, 0.29, 0.4]) expect(tabHeight(counterSize(zoom)) * zoom).toBeGreaterThanOrEqual(11);
+	expect(tabHeight(counterSize(0.8)) * 0.8).toBeGreaterThanOrEqual(11);
+	expect(tabHeight(40)).toBeLessThan(0.32 * 40);
 });

@@ -13,12 +13,29 @@ const COUNTER = 47;
 /** A counter is never smaller on the screen than this, in CSS pixels. */
 const LEAST_PIXELS = 25;
 
-/** A stack's tab hangs from its top counter, below what is printed there: height, and how far down, in counter sides. */
-export const TAB = { height: 0.31, below: 0.61 } as const;
+/** A stack's tab hangs from its top counter, below what is printed there: how far down it begins, and its height near by and from afar, in counter sides. */
+const TAB = { top: 0.455, near: 0.31, afar: 0.46 } as const;
+/** Where counters have grown by so much over their size near by, their tabs are as tall as they become: map units. */
+const TALL_FROM = 14;
 
 /** Side of a counter at a zoom. */
 export function counterSize(zoom: number): number {
 	return Math.max(COUNTER, LEAST_PIXELS / zoom);
+}
+
+/** Height of a stack's tab in map units: from afar it takes more of the counter, so that its figures can still be read when those of the face cannot. */
+export function tabHeight(size: number): number {
+	return size * (TAB.near + (TAB.afar - TAB.near) * Math.min(1, Math.max(0, size - COUNTER) / TALL_FROM));
+}
+
+/** From the middle of the top counter down to the middle of the tab, in map units. */
+export function tabDrop(size: number): number {
+	return size * TAB.top + tabHeight(size) / 2;
+}
+
+/** Whether counters are seen from so far off that there is room on a tab for little more than the total. */
+export function isAfar(size: number): boolean {
+	return size >= COUNTER + TALL_FROM;
 }
 
 /** Where counters have grown by so much over their size near by, they are seen from afar: map units. */
@@ -32,9 +49,9 @@ const GAP = 2;
  */
 export function stackCentre(hexCentre: Point, town: number | null, size = COUNTER): Point {
 	if (town === null) return { x: hexCentre.x - HEX_RADIUS * 0.06, y: hexCentre.y - HEX_RADIUS * 0.04 };
-	const below = TAB.below + TAB.height / 2;
-	const near = HEX_RADIUS * 0.46 + (size - COUNTER) * below;
-	const clear = size * below + town / 2 + GAP - HEX_RADIUS * CITY_SINK;
+	const below = tabDrop(size) + tabHeight(size) / 2;
+	const near = HEX_RADIUS * 0.46 + (size - COUNTER) * (TAB.top + TAB.near);
+	const clear = below + town / 2 + GAP - HEX_RADIUS * CITY_SINK;
 	const afar = Math.min(1, (size - COUNTER) / AFAR);
 	return { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - near - (clear - near) * afar };
 }
@@ -78,7 +95,7 @@ export function stackBox(laid: readonly LaidCounter[], size: number): Box | null
 	const [top, last] = [laid[0], laid.at(-1)];
 	if (!top || !last) return null;
 	const above = last.y - size / 2;
-	const below = top.y + size * (TAB.below + TAB.height / 2);
+	const below = top.y + tabDrop(size) + tabHeight(size) / 2;
 	const left = Math.min(top.x, last.x) - size / 2;
 	return { x: left, y: above, width: Math.abs(last.x - top.x) + size, height: below - above };
 }
@@ -91,6 +108,6 @@ export function counterAt(laid: readonly LaidCounter[], size: number, point: Poi
 	const top = laid[0];
 	if (!top) return null;
 	const onTab =
-		Math.abs(point.x - top.x) <= half * 0.7 && Math.abs(point.y - top.y - size * TAB.below) <= (size * TAB.height) / 2;
+		Math.abs(point.x - top.x) <= half * 0.7 && Math.abs(point.y - top.y - tabDrop(size)) <= tabHeight(size) / 2;
 	return onTab ? "tab" : null;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
 import { randomAnswer, seededChance } from "../../../../engine/ai/random.ts";
@@ -10,7 +10,11 @@ import { counterSize, layStacks, stackBox, stackCentre } from "../../../map/laye
 import { bandFor } from "../../../map/print/band.ts";
 import { iconBox, iconSize } from "../../../map/print/city-icons.ts";
 import { nameSize } from "../../../map/print/city-names.ts";
+import { letter } from "../../../map/print/lettering.ts";
+import { lettersOf } from "../../../map/print/names.ts";
 import { surveyOf } from "../../../map/print/plate.ts";
+import { testPlate } from "../../../map/testing/test-plate.ts";
+import { stubCanvas } from "../../../map/testing/type-metrics.ts";
 import { atRest } from "../testing/idle-player.ts";
 import type { AncientWorldView } from "../view.ts";
 import { sceneOf } from "./scene-of.ts";
@@ -27,6 +31,17 @@ const WINDOWS = [
 
 /** Letters that are smaller on the screen than this cannot be read, in CSS pixels. */
 const LEAST_LETTERS = 12;
+
+/** Names of which counters cover a letter when a scenario is set up, in the windows above: there may be fewer. */
+const COVERED: Readonly<Record<string, readonly number[]>> = {
+	"first-punic-war": [23, 19, 22],
+	"samnite-wars": [9, 14, 12],
+	thunderbolt: [7, 11, 10],
+	"eagle-has-landed": [9, 12, 11],
+};
+
+beforeAll(stubCanvas);
+afterAll(() => vi.unstubAllGlobals());
 
 /** A scenario with everybody set up, and its map. */
 function laid(scenario: string) {
@@ -72,4 +87,30 @@ describe.each(["first-punic-war", "samnite-wars"])("%s with its whole map in vie
 		for (const size of ["small", "medium", "large"] as const)
 			expect(nameSize(size, bandFor(zoom)) * zoom).toBeGreaterThanOrEqual(LEAST_LETTERS);
 	});
+});
+
+describe.each(Object.keys(COVERED))("%s with its whole map in view", (scenario) => {
+	const { map, view, survey } = laid(scenario);
+	const townSizes = new Map(
+		survey.sites.flatMap((town) => (town.size === null ? [] : [[town.city.hex, iconSize(town)] as const])),
+	);
+	const scene = sceneOf(view, map, atRest, labels);
+
+	test.each(WINDOWS.map((window, n) => ({ window, n })))(
+		"counters cover letters of no more names than they did in $window",
+		({ window: [width, height], n }) => {
+			const zoom = Math.min(width / survey.sheet.width, height / survey.sheet.height);
+			const size = counterSize(zoom);
+			const centreOf = (hex: string) => stackCentre(map.centreOf(hex), townSizes.get(hex) ?? null, size);
+			const boxes = layStacks(scene.stacks, centreOf, size).flatMap(({ counters }) => stackBox(counters, size) ?? []);
+			const steps = letter(testPlate(view.maps, "en"), bandFor(zoom), scene);
+			let step = steps.next();
+			while (!step.done) step = steps.next();
+			const covered = lettersOf(step.value).filter((name) =>
+				name.boxes.some((one) => boxes.some((box) => overlaps(box, one))),
+			);
+			const told = [...new Set(covered.map(({ text }) => text))];
+			expect(told.length, told.join(", ")).toBeLessThanOrEqual(COVERED[scenario]?.[n] ?? 0);
+		},
+	);
 });
