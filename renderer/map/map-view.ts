@@ -7,6 +7,7 @@ import { Application, Culler, Graphics, type Texture, Ticker } from "pixi.js";
 import { themeOf } from "../theme/tokens.ts";
 import { Atlas } from "./atlas.ts";
 import { Camera, frameOf } from "./camera.ts";
+import type { Box } from "./canvas.ts";
 import { ChunkLayer } from "./chunks/chunk-layer.ts";
 import { EdgeScroll } from "./edge-scroll.ts";
 import { showsAsPrinted } from "./fit-to-draw.ts";
@@ -20,13 +21,16 @@ import { HexesLayer } from "./layers/hexes-layer.ts";
 import { MarksLayer } from "./layers/marks-layer.ts";
 import { PathLayer } from "./layers/path-layer.ts";
 import { ProvincesLayer } from "./layers/provinces-layer.ts";
+import { counterSize, isAfar } from "./layers/stack-layout.ts";
 import type { Surface } from "./layers/surface.ts";
 import type { CameraState, Point, TableStats, TableViewOptions } from "./options.ts";
 import { listen } from "./pointer.ts";
 import { loadFaces } from "./press/faces.ts";
 import { PressClient } from "./press/press-client.ts";
+import { bandFor } from "./print/band.ts";
 import { iconSize } from "./print/city-icons.ts";
 import { type Survey, surveyOf } from "./print/plate.ts";
+import type { Rendition } from "./print/rendition.ts";
 import { landsOf } from "./print/shore.ts";
 import { drawWithCanvas, type RendererKind, rendererKind } from "./renderer-kind.ts";
 import { emptyScene, type HexId, type Scene } from "./scene.ts";
@@ -64,6 +68,12 @@ interface Layers {
 	hand: HandLayer;
 }
 
+/** The band and the rendition whose letters the counters keep clear of; no band where they need none. */
+interface LettersRead extends Rendition {
+	level: number | null;
+	isUnderWay: boolean;
+}
+
 /** CSS pixels of a view that are left free around hexes that are shown together. */
 const MARGIN = 160;
 /** Device pixels a CSS pixel, at most: more would cost more than it shows. */
@@ -85,6 +95,8 @@ export class MapView {
 	private stage: Stage | null = null;
 	private scene: Scene = emptyScene();
 	private lastSubmitMs = 0;
+	/** Whose letters are known to the counters, or asked for. */
+	private read: LettersRead = { level: null, roads: [], provincesInPlay: [], isUnderWay: false };
 	/** Everything that was first in view is printed. */
 	private isLaid = false;
 	private destroyed = false;
@@ -193,7 +205,7 @@ export class MapView {
 			renderer: this.kind,
 			chunksBaked: stage?.chunks.printed ?? 0,
 			bakeMs: stage?.chunks.pressMs ?? 0,
-			settled: this.frames.idle && stage?.chunks.settled === true && stage.atlas.settled,
+			settled: this.frames.idle && stage?.chunks.settled === true && stage.atlas.settled && !this.read.isUnderWay,
 		};
 	}
 
@@ -305,6 +317,7 @@ export class MapView {
 			frames,
 			theme: themeOf(options.theme),
 			map: this.map,
+			picture: survey.picture,
 			resolution,
 			reducedMotion: options.reducedMotion,
 			get provinces() {
@@ -405,6 +418,29 @@ export class MapView {
 		this.frames.request();
 	}
 
+	/** From afar stacks keep clear of the letters of the band and the rendition that are shown. */
+	private readLetters({ counters }: Layers, zoom: number): void {
+		const { roads, provincesInPlay } = this.scene;
+		const level = isAfar(counterSize(stepped(zoom))) ? bandFor(zoom).level : null;
+		const { read } = this;
+		if (read.level === level && (level === null || (read.roads === roads && read.provincesInPlay === provincesInPlay)))
+			return;
+		const reading = { level, roads, provincesInPlay, isUnderWay: level !== null };
+		this.read = reading;
+		if (level === null) {
+			counters.setLetters(null);
+			return;
+		}
+		const take = (letters: readonly Box[] | null) => {
+			reading.isUnderWay = false;
+			if (this.read !== reading || !this.stage) return;
+			this.stage.layers.counters.setLetters(letters);
+			this.frames.request();
+		};
+		const rendition = JSON.parse(JSON.stringify({ roads, provincesInPlay })) as Rendition;
+		this.press.letters({ level, rendition }).then(take, () => take(null));
+	}
+
 	private draw(elapsed: number): void {
 		const { stage } = this;
 		if (!stage) return;
@@ -415,6 +451,7 @@ export class MapView {
 		const { hexes, cities, marks, path, counters } = layers;
 		for (const layer of [hexes, cities, marks, path, counters]) layer.setZoom(stepped(zoom));
 		chunks.show(camera.view, zoom);
+		this.readLetters(layers, zoom);
 		Culler.shared.cull(camera.viewport, app.screen, false); // What is new has no transform yet.
 		app.renderer.render(app.stage);
 		Ticker.system.update();

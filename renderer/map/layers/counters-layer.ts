@@ -1,16 +1,20 @@
 /** The counters on the map. What moves is found by comparing with what was shown before; it glides there. */
-import { Container, Sprite, type Texture } from "pixi.js";
+import { Container, Graphics, Sprite, type Texture } from "pixi.js";
 import { faceUrl } from "../../counters/images.ts";
 import { stampSize } from "../atlas.ts";
-import type { Pen } from "../canvas.ts";
+import type { Box, Pen } from "../canvas.ts";
 import type { Point, StackPoint } from "../options.ts";
+import { hexNumber } from "../print/colour.ts";
+import type { Obstacles } from "../print/obstacles.ts";
 import type { CounterFace, Scene, SceneStack } from "../scene.ts";
+import { underStacks } from "./clear-of-letters.ts";
 import { alongWay, hexesBetween } from "./glide.ts";
 import {
 	counterAt,
 	counterSize,
 	isAfar,
 	type LaidCounter,
+	type LaidStack,
 	layStacks,
 	stackCentre,
 	tabDrop,
@@ -34,11 +38,6 @@ interface Piece {
 	rank: number;
 }
 
-interface Laid {
-	stack: SceneStack;
-	counters: LaidCounter[];
-}
-
 /** Length of a glide in ms, and what each further hex of its way adds, up to so much. */
 const GLIDE = { shortest: 200, step: 45, longest: 600 };
 /** Room around a face for its shadow, in parts of the face. */
@@ -52,7 +51,11 @@ export class CountersLayer {
 	private readonly surface: Surface;
 	private readonly pieces = new Map<string, Piece>();
 	private readonly tabs: { sprite: Sprite; under: string }[] = [];
-	private laid: Laid[] = [];
+	private laid: LaidStack[] = [];
+	/** From stacks that lie aside to their hexes. */
+	private readonly leaders = new Graphics({ eventMode: "none" });
+	/** What stacks keep clear of from afar; null until it is known. */
+	private under: Obstacles | null = null;
 	private scene: Scene | null = null;
 	/** Ways that a counter may be going: of the march now, and as it was before. */
 	private paths: readonly (readonly string[])[] = [];
@@ -60,6 +63,16 @@ export class CountersLayer {
 
 	constructor(surface: Surface) {
 		this.surface = surface;
+		this.leaders.zIndex = -1e9;
+		this.container.addChild(this.leaders);
+	}
+
+	/** The letters that are printed at this zoom, which stacks keep clear of from afar; null where none are known. */
+	setLetters(letters: readonly Box[] | null): void {
+		if (letters === null && this.under === null) return;
+		this.under = letters && underStacks(letters, this.surface.sites.values(), this.surface.picture);
+		if (this.scene) this.render(this.scene);
+		this.settle();
 	}
 
 	/** Shows the stacks of a scene; counters that lay elsewhere before glide to their new places. */
@@ -67,7 +80,8 @@ export class CountersLayer {
 		this.paths = [scene.path, this.scene?.path].flatMap((path) => (path ? [path.hexes] : []));
 		this.scene = scene;
 		const size = counterSize(this.zoom);
-		this.laid = layStacks(scene.stacks, this.centreOf, size);
+		this.laid = layStacks(scene.stacks, this.centreOf, size, this.under);
+		this.drawLeaders(size);
 		const gone = new Set(this.pieces.keys());
 		for (const { stack, counters } of this.laid)
 			for (const laid of counters) {
@@ -134,6 +148,32 @@ export class CountersLayer {
 	/** Width of a counter's sprite, shadow included, in map units. */
 	get spriteSize(): number {
 		return counterSize(this.zoom) * (1 + 2 * MARGIN);
+	}
+
+	/** A line from each stack that lies well aside to the middle of its hex. */
+	private drawLeaders(size: number): void {
+		const { map, theme } = this.surface;
+		const unit = size / 25;
+		this.leaders.clear();
+		for (const { stack, counters, aside } of this.laid) {
+			const [top] = counters;
+			if (!top || Math.hypot(aside.x, aside.y) < size * 0.5) continue;
+			const { x, y } = map.centreOf(stack.hex);
+			const ink = hexNumber(theme.map.ink);
+			const paper = hexNumber(theme.map.halo);
+			for (const [width, color] of [
+				[3.4, paper],
+				[1.5, ink],
+			] as const)
+				this.leaders
+					.moveTo(top.x, top.y)
+					.lineTo(x, y)
+					.stroke({ width: width * unit, color, cap: "round" });
+			this.leaders
+				.circle(x, y, 2.6 * unit)
+				.fill({ color: ink })
+				.stroke({ width: unit, color: paper });
+		}
 	}
 
 	private readonly centreOf = (hex: string): Point => {

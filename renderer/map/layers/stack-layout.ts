@@ -1,10 +1,12 @@
 /** Where the counters of a stack lie: fanned up and to the side, the top one in front. Map units. */
 
-import type { Box } from "../canvas.ts";
+import { type Box, boxOf } from "../canvas.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
+import type { Obstacles } from "../print/obstacles.ts";
 import { CITY_SINK } from "../print/plate.ts";
 import type { SceneStack } from "../scene.ts";
+import { movedAside } from "./clear-of-letters.ts";
 
 /** Counters of a stack that are drawn; the tab tells of the rest. */
 export const FAN = 4;
@@ -59,20 +61,54 @@ export function stackCentre(hexCentre: Point, town: number | null, size = COUNTE
 /** How far the stacks of one hex stand apart, in counter sides. */
 const APART = 1.06;
 
-/** Stacks on their hexes: a lone one on its hex's place, several side by side, each fanned straight up, so that nobody seems to stand in the next hex. */
+/** A stack where it lies, and the way it went aside with the others of its hex. */
+export interface LaidStack {
+	stack: SceneStack;
+	counters: LaidCounter[];
+	aside: Point;
+}
+
+/**
+ * Stacks on their hexes: a lone one on its hex's place, several side by side, each fanned straight up, so that nobody seems to stand in the next hex.
+ * `under`: what they move aside from, seen from afar.
+ */
 export function layStacks(
 	stacks: readonly SceneStack[],
 	centreOf: (hex: string) => Point,
 	size: number,
-): { stack: SceneStack; counters: LaidCounter[] }[] {
+	under: Obstacles | null = null,
+): LaidStack[] {
 	const inHex = Map.groupBy(stacks, ({ hex }) => hex);
-	return stacks.map((stack) => {
+	const laid = stacks.map((stack) => {
 		const together = inHex.get(stack.hex) ?? [stack];
 		const at = together.indexOf(stack);
 		const { x, y } = centreOf(stack.hex);
 		const place = { x: x + (at - (together.length - 1) / 2) * size * APART, y };
-		return { stack, counters: layStack(stack, place, size, together.length > 1 ? 0 : 1) };
+		return { stack, counters: layStack(stack, place, size, together.length > 1 ? 0 : 1), aside: { x: 0, y: 0 } };
 	});
+	return under && isAfar(size) ? laidAside(laid, under, size) : laid;
+}
+
+/** All stacks of a hex go aside together. */
+function laidAside(laid: readonly LaidStack[], under: Obstacles, size: number): LaidStack[] {
+	const groups = [...Map.groupBy(laid, ({ stack }) => stack.hex).values()];
+	const homes = groups.map((group) => aroundAll(group.flatMap(({ counters }) => stackBox(counters, size) ?? [])));
+	const ways = movedAside(homes, under, size);
+	const wayOf = new Map(groups.flatMap((group, n) => group.map((each) => [each, ways[n] ?? { x: 0, y: 0 }] as const)));
+	return laid.map((each) => {
+		const aside = wayOf.get(each) ?? { x: 0, y: 0 };
+		const counters = each.counters.map((counter) => ({ ...counter, x: counter.x + aside.x, y: counter.y + aside.y }));
+		return { ...each, counters, aside };
+	});
+}
+
+function aroundAll(boxes: readonly Box[]): Box {
+	return boxOf(
+		boxes.flatMap(({ x, y, width, height }) => [
+			{ x, y },
+			{ x: x + width, y: y + height },
+		]),
+	);
 }
 
 /** A counter of a stack with its place, in map units. */

@@ -1,6 +1,7 @@
 /** What every layer on the map may use. */
 import type { Theme } from "../../theme/tokens.ts";
 import type { Atlas } from "../atlas.ts";
+import type { Box } from "../canvas.ts";
 import type { Frames } from "../frames.ts";
 import type { TableMap } from "../hex/table-map.ts";
 import type { Site } from "../print/plate.ts";
@@ -13,6 +14,8 @@ export interface Surface {
 	frames: Frames;
 	theme: Theme;
 	map: TableMap;
+	/** The map inside its frame. */
+	picture: Box;
 	/** Device pixels a CSS pixel. */
 	resolution: number;
 	reducedMotion: boolean;

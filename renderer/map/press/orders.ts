@@ -35,11 +35,18 @@ export interface Order {
 	rendition: Rendition;
 }
 
+/** All letters of a band, instead of a piece. */
+export type LettersOrder = Pick<Order, "level" | "rendition">;
+
 /** To the worker. */
 export type Request =
 	| { kind: "copy"; copy: Copy }
 	| { kind: "print"; id: number; order: Order }
+	| { kind: "letters"; id: number; order: LettersOrder }
 	/** Nothing can be kept: pieces are no longer handed out to be. */
 	| { kind: "keep-nothing" };
 /** From the worker; `ms`: what it took to print, 0 where it was kept; `fresh`: to be kept. */
-export type Reply = { kind: "printed"; id: number; image: ImageBitmap; ms: number; fresh: KeptPiece | null };
+export type Reply =
+	| { kind: "printed"; id: number; image: ImageBitmap; ms: number; fresh: KeptPiece | null }
+	/** The boxes of letters, in map units. */
+	| { kind: "letters"; id: number; boxes: Box[] };

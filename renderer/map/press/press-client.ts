@@ -1,8 +1,9 @@
 /** The window's end of the press: hands orders to the worker, or prints here when there can be no worker. */
 import type { ThemeName } from "../../theme/tokens.ts";
+import type { Box } from "../canvas.ts";
 import type { MapData } from "../map-data.ts";
 import type { KeptPiece, MapNames, PieceShelf } from "../options.ts";
-import type { Copy, Order, Reply, Request } from "./orders.ts";
+import type { Copy, LettersOrder, Order, Reply, Request } from "./orders.ts";
 import { inSlices } from "./press-room.ts";
 import { type Piece, PrintShop } from "./print-shop.ts";
 
@@ -25,6 +26,12 @@ interface Waiting {
 	reject: (reason: Error) => void;
 }
 
+interface Reading {
+	order: LettersOrder;
+	resolve: (boxes: readonly Box[]) => void;
+	reject: (reason: Error) => void;
+}
+
 /** Pieces that are on their way to the shelf at the same time; others wait. */
 const MOST_UNDERWAY = 6;
 /** Pieces that wait for that, at most: each takes more than a megabyte. What comes while there are as many is printed again next time. */
@@ -37,6 +44,7 @@ export class PressClient {
 	private worker: Worker | null = null;
 	private local: PrintShop | null = null;
 	private readonly waiting = new Map<number, Waiting>();
+	private readonly reading = new Map<number, Reading>();
 	private next = 1;
 	private keeping = 0;
 	private unkept: KeptPiece[] = [];
@@ -69,11 +77,23 @@ export class PressClient {
 		});
 	}
 
+	/** The boxes of all letters of a band, in map units. Rejects only when the press is closed first. */
+	letters(order: LettersOrder): Promise<readonly Box[]> {
+		if (this.local) return this.local.letters(order);
+		const id = this.next++;
+		return new Promise((resolve, reject) => {
+			this.reading.set(id, { order, resolve, reject });
+			this.send({ kind: "letters", id, order });
+		});
+	}
+
 	close(): void {
 		this.worker?.terminate();
 		this.worker = null;
-		for (const { reject } of this.waiting.values()) reject(new Error("the press is closed"));
+		for (const { reject } of [...this.waiting.values(), ...this.reading.values()])
+			reject(new Error("the press is closed"));
 		this.waiting.clear();
+		this.reading.clear();
 		this.unkept = [];
 	}
 
@@ -90,7 +110,13 @@ export class PressClient {
 		this.worker?.postMessage(request);
 	}
 
-	private receive({ id, image, ms, fresh }: Reply): void {
+	private receive(reply: Reply): void {
+		if (reply.kind === "letters") {
+			this.reading.get(reply.id)?.resolve(reply.boxes);
+			this.reading.delete(reply.id);
+			return;
+		}
+		const { id, image, ms, fresh } = reply;
 		const order = this.waiting.get(id);
 		this.waiting.delete(id);
 		if (order) order.resolve({ image, ms });
@@ -125,7 +151,9 @@ export class PressClient {
 		const shop = new PrintShop(this.copy, inSlices);
 		this.local = shop;
 		for (const { order, resolve, reject } of this.waiting.values()) this.printWith(shop, order).then(resolve, reject);
+		for (const { order, resolve, reject } of this.reading.values()) shop.letters(order).then(resolve, reject);
 		this.waiting.clear();
+		this.reading.clear();
 	}
 
 	private async printWith(shop: PrintShop, order: Order): Promise<Printed> {

@@ -1,18 +1,18 @@
 /** Prints pieces of a map to order. Runs in a worker, or in the window in small steps where there are no workers. */
 import { themeOf } from "../../theme/tokens.ts";
-import { type Canvas, grown, newCanvas, type Pen, pathOf } from "../canvas.ts";
+import { type Box, type Canvas, grown, newCanvas, type Pen, pathOf } from "../canvas.ts";
 import { TableMap } from "../hex/table-map.ts";
 import type { MapData } from "../map-data.ts";
 import type { MapNames } from "../options.ts";
 import { BANDS } from "../print/band.ts";
 import { letter } from "../print/lettering.ts";
-import type { PrintedNames } from "../print/names.ts";
+import { lettersOf, type PrintedNames } from "../print/names.ts";
 import { engrave, type Plate } from "../print/plate.ts";
 import { print } from "../print/press.ts";
 import { type Rendition, renditionKey } from "../print/rendition.ts";
 import { clipRings } from "../shape/clip.ts";
 import { loadFaces } from "./faces.ts";
-import type { Copy, Order } from "./orders.ts";
+import type { Copy, LettersOrder, Order } from "./orders.ts";
 
 /** Runs steps to their end, and may pause between them. */
 export type StepRunner = <T>(steps: Generator<void, T>) => Promise<T>;
@@ -61,6 +61,12 @@ export class PressRoom {
 		const land = pathOf(clipRings(plate.land, grown(area, 60)), true);
 		await this.pace(print(pen, { plate, band, rendition, area, land, lettering }));
 		return { canvas, pen, isTrue: await this.faces };
+	}
+
+	/** The boxes of all letters of a band, in map units. */
+	async letters({ level, rendition }: LettersOrder): Promise<Box[]> {
+		const names = await this.letteringFor(await this.plate, level, rendition);
+		return lettersOf(names).flatMap(({ boxes }) => boxes);
 	}
 
 	private letteringFor(plate: Plate, level: number, rendition: Rendition): Promise<PrintedNames> {

@@ -15,6 +15,10 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
 	}
 	if (!shop) throw new Error("an order before the copy");
 	if (data.kind === "keep-nothing") return shop.keepNothing();
+	if (data.kind === "letters") {
+		post({ kind: "letters", id: data.id, boxes: await shop.letters(data.order) }, []);
+		return;
+	}
 	const { image, ms, fresh } = await shop.piece(data.order);
 	post({ kind: "printed", id: data.id, image, ms, fresh }, [image, ...(fresh ? [fresh.bytes.buffer] : [])]);
 };

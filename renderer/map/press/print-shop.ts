@@ -1,7 +1,8 @@
 /** Where pieces are had: those that were kept at an opening before, and for the rest a press, which is set up for the first that must be printed. */
+import type { Box } from "../canvas.ts";
 import type { KeptPiece } from "../options.ts";
 import { KeptPieces } from "./kept-pieces.ts";
-import type { Copy, Order } from "./orders.ts";
+import type { Copy, LettersOrder, Order } from "./orders.ts";
 import { PressRoom, type StepRunner } from "./press-room.ts";
 
 /** A piece as it was had. */
@@ -31,6 +32,12 @@ export class PrintShop {
 	/** Nothing is handed out to be kept any more. */
 	keepNothing(): void {
 		this.keeps = false;
+	}
+
+	/** The boxes of all letters of a band, in map units. */
+	letters(order: LettersOrder): Promise<Box[]> {
+		this.room ??= new PressRoom(this.copy, this.pace);
+		return this.room.letters(order);
 	}
 
 	async piece(order: Order): Promise<Piece> {

@@ -59,11 +59,17 @@ export interface Lettered {
 	boxes: Box[];
 }
 
-/** Everything that is written on the map, with the boxes of its letters: each letter's own along a line, one box for a name beside a point. */
+/** Everything that is written on the map, with the boxes of its letters. */
 export function lettersOf({ seas, provinces, cities, features, lines }: PrintedNames): Lettered[] {
 	const along = [...seas, ...provinces.flatMap((name) => name.lines), ...lines];
 	return [
 		...along.map((name) => ({ text: name.text, boxes: boxesAlong(name) })),
-		...[...cities, ...features].map(({ text, box }) => ({ text, boxes: [box] })),
+		...[...cities, ...features].map((name) => ({ text: name.text, boxes: boxesIn(name) })),
 	];
+}
+
+/** The box of a name beside a point in as many parts as it has letters. */
+function boxesIn({ text, box }: PointName): Box[] {
+	const width = box.width / text.length;
+	return Array.from(text, (_, n) => ({ ...box, x: box.x + n * width, width }));
 }
