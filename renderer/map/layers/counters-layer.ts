@@ -161,14 +161,11 @@ export class CountersLayer {
 			const { x, y } = map.centreOf(stack.hex);
 			const ink = hexNumber(theme.map.ink);
 			const paper = hexNumber(theme.map.halo);
-			for (const [width, color] of [
-				[3.4, paper],
-				[1.5, ink],
-			] as const)
-				this.leaders
-					.moveTo(top.x, top.y)
-					.lineTo(x, y)
-					.stroke({ width: width * unit, color, cap: "round" });
+			// Fine, and with no paper around it: it may cross a name.
+			this.leaders
+				.moveTo(top.x, top.y)
+				.lineTo(x, y)
+				.stroke({ width: 1.3 * unit, color: ink, cap: "round" });
 			this.leaders
 				.circle(x, y, 2.6 * unit)
 				.fill({ color: ink })
