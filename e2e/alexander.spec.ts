@@ -56,9 +56,8 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 		await expect(player.entry("Sabines take up arms")).toBeVisible();
 	});
 
-	await test.step("Rome goes on, and ends its phase", async () => {
-		await asks(player, "Rome", "is at 3712");
-		await player.choose("stop");
+	await test.step("the march runs on to its Stop, and Rome ends its phase", async () => {
+		await asks(player, "Rome", "on the attrition check");
 		await player.playUntil(/What does/, [[/./, "0"]]);
 		await player.choose("finish");
 	});

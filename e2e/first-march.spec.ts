@@ -49,6 +49,8 @@ test("Hannibal marches from Taurinorum by hand, and everything is found again", 
 	await test.step("the army stands where it went", async () => {
 		await player.fit();
 		expect(await shareOf(page, await player.counter("leader:hannibal"), 20, isViolet)).toBeGreaterThan(violet);
+		// From afar it stands aside from what is printed.
+		await player.goTo("1420");
 		const [hex, counter] = [await player.whereIs("it-1420"), await player.counter("leader:hannibal")];
 		expect(Math.hypot(hex.x - counter.x, hex.y - counter.y)).toBeLessThan(12);
 		await player.pointAt("it-1420");
