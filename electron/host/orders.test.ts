@@ -97,6 +97,15 @@ describe("an order", () => {
 		expect([asked(back), inForce(back)]).toEqual(["red toy.roll-or-hold", []]);
 	});
 
+	it("made from the question lets programs go on that wait, as an answer by hand does", async () => {
+		const { host, red } = await atTable({ seats: { blue: "random" } });
+		await answer(red, "red", choose("hold"), pick(), fill(1));
+		await host.ask("goTo", { to: 2 });
+		const { revision } = await red.table();
+		await order(red, "red", { kind: "jars", way: "wide" }, revision);
+		expect(asked(await red.table())).toBe("red toy.roll-or-hold");
+	});
+
 	it("given on the page stays where later answers are taken back, and is not in force on a line without it", async () => {
 		const { host, red } = await atTable();
 		await answer(red, "red", choose("hold"));

@@ -6,6 +6,9 @@ import type { ErrandsAtTable, Followed } from "./errands-at-table.ts";
 import { notAgreed, notYourSeat, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
 
+/** The request to answer; whoever has the answers keeps them. */
+type AnswersGiven = Omit<RequestInput<"answer">, "answers"> & { readonly answers: readonly Answer[] };
+
 /** The answers of the people before the windows. */
 export class Answering {
 	readonly #saved: SavedSession;
@@ -28,7 +31,7 @@ export class Answering {
 	 * Several answers of one seat, as one gesture. Stops early when another seat is asked or an answer does not fit, and says how
 	 * many were done, and whether the others run on.
 	 */
-	answer(pass: Pass, { revision, seat, answers, by, runsOn }: RequestInput<"answer">): Answered {
+	answer(pass: Pass, { revision, seat, answers, by, runsOn }: AnswersGiven): Answered {
 		if (!this.#permissions.answersFor(pass, by ?? seat)) return notYourSeat(by ?? seat);
 		const saved = this.#saved;
 		if (saved.goesOnAt !== null) return notAgreed();

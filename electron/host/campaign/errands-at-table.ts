@@ -3,12 +3,12 @@
  * with whatever moves the table otherwise.
  */
 import type { Bounds, Errand, ErrandStep, MakeErrand } from "../../../engine/ai/orders/errand.ts";
+import { seenBy } from "../../../engine/ai/orders/seen.ts";
 import type { Answer, Decision, SeatId, Text } from "../../../engine/kernel/index.ts";
 import type { Done, ErrandOfSeat, Refused, RequestInput } from "../../contract/contract.ts";
 import type { Pass } from "../host-window.ts";
 import { notYourSeat, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
-import { seenBy } from "./seen.ts";
 
 /** An errand that is kept. */
 interface Kept {

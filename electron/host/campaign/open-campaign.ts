@@ -56,9 +56,11 @@ export class OpenCampaign {
 		this.#settling = new Settling(saved, host);
 		this.#clock = new TableClock(host.time, host.onTimeUp);
 		this.programs = new ProgramsAtTable({ saved, permissions }, { entry, programs }, host);
-		this.orders = new OrdersAtTable(saved, permissions, entry.orders);
-		this.errands = new ErrandsAtTable(saved, permissions, entry.orders?.().errandOf ?? null);
-		this.answering = new Answering({ saved, permissions, errands: this.errands }, (seat) => this.#onAnswered(seat));
+		const known = entry.orders?.() ?? null;
+		this.errands = new ErrandsAtTable(saved, permissions, known?.errandOf ?? null);
+		const answering = new Answering({ saved, permissions, errands: this.errands }, (seat) => this.#onAnswered(seat));
+		this.answering = answering;
+		this.orders = new OrdersAtTable({ saved, permissions, answering }, known);
 		this.takingBack = new TakingBack(saved, permissions);
 		this.lines = new LinesOfPlay(saved, permissions);
 		this.seating = new Seating(saved, permissions, {

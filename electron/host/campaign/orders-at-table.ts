@@ -11,31 +11,36 @@ import {
 	proposedFrom,
 } from "../../../engine/ai/orders/judging.ts";
 import type { GameOrders, Order } from "../../../engine/ai/orders/order.ts";
+import { seenBy } from "../../../engine/ai/orders/seen.ts";
 import { type Answer, canonicalJson, type Decision, type SeatId, text } from "../../../engine/kernel/index.ts";
 import type { Done, OrdersOfSeat, OrdersOnOffer, Refused, RequestInput } from "../../contract/contract.ts";
 import { MOST_ORDER_CHANGES } from "../../contract/limits.ts";
 import type { Pass } from "../host-window.ts";
+import type { Answering } from "./answering.ts";
 import { notYourSeat, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
-import { seenBy } from "./seen.ts";
 
 /** The standing orders of the persons at one table. */
 export class OrdersAtTable {
 	readonly #saved: SavedSession;
 	readonly #permissions: Permissions;
-	readonly #make: () => GameOrders | null;
-	#game: GameOrders | null | undefined;
+	readonly #answering: Answering;
+	readonly #game: GameOrders | null;
 	/** The seats whose orders go on; those of all others wait until their person answers. */
 	readonly #going = new Set<SeatId>();
 	/** The orders of each seat on the way to the head, for as long as that is the way. */
 	#known: { readonly head: number; readonly changes: number; readonly bySeat: Map<SeatId, NumberedOrder[]> } | null =
 		null;
 
-	/** `make`: the orders that the game knows, made when they are first needed; null where it knows none. */
-	constructor(saved: SavedSession, permissions: Permissions, make: (() => GameOrders) | null) {
+	/** `game`: the orders that the game knows; null where it knows none. */
+	constructor(
+		{ saved, permissions, answering }: { saved: SavedSession; permissions: Permissions; answering: Answering },
+		game: GameOrders | null,
+	) {
 		this.#saved = saved;
 		this.#permissions = permissions;
-		this.#make = () => make?.() ?? null;
+		this.#answering = answering;
+		this.#game = game;
 		if (saved.session.nodes.length === 1) for (const seat of Object.keys(saved.players)) this.#going.add(seat);
 	}
 
@@ -59,7 +64,7 @@ export class OrdersAtTable {
 	/** What those before a window are told of their orders; null where no person's eyes see the table. */
 	statusFor(pass: Pass): OrdersOfSeat | null {
 		const seat = this.#seatOf(pass);
-		const game = this.#orders;
+		const game = this.#game;
 		if (seat === null || !game) return null;
 		const seen = seenBy(this.#saved.session, seat);
 		const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
@@ -76,7 +81,7 @@ export class OrdersAtTable {
 	/** The orders that may be given by the seat whose eyes see a window. */
 	onOffer(pass: Pass): OrdersOnOffer | null {
 		const seat = this.#seatOf(pass);
-		const game = this.#orders;
+		const game = this.#game;
 		if (seat === null || !game) return null;
 		const kinds = game.kinds.map(({ id, ways, spans }) => ({ id, ways, spans }));
 		return { seat, kinds, suggested: game.suggested(seat), underway: game.underway(seenBy(this.#saved.session, seat)) };
@@ -84,14 +89,14 @@ export class OrdersAtTable {
 
 	/** Give a standing order; with a revision it answers the question that was put then, and the two are taken back together. */
 	give(pass: Pass, { seat, order, revision }: RequestInput<"orders.give">): Done {
-		const game = this.#orders;
+		const game = this.#game;
 		const refusal = this.#whyNotChange(pass, seat);
 		if (refusal) return refusal;
 		if (!game || !isKnown(game, order)) return unfit("host.orders.unknown");
 		if (revision !== undefined) {
 			const answer = this.judge(pass, { seat, order });
 			if (!answer) return unfit("host.orders.answers-nothing");
-			const outcome = this.#saved.answer({ revision, seat, answer });
+			const outcome = this.#answering.answer(pass, { revision, seat, answers: [answer] });
 			if (!outcome.ok) return outcome;
 		}
 		this.goOn(seat);
@@ -103,7 +108,7 @@ export class OrdersAtTable {
 		const refusal = this.#whyNotChange(pass, seat);
 		if (refusal) return refusal;
 		const given = new Set(this.#ordersOf(seat).map(({ order }) => canonicalJson(order)));
-		for (const order of this.#orders?.suggested(seat) ?? []) {
+		for (const order of this.#game?.suggested(seat) ?? []) {
 			const done: Done = given.has(canonicalJson(order)) ? { ok: true } : this.give(pass, { seat, order });
 			if (!done.ok) return done;
 		}
@@ -161,17 +166,12 @@ export class OrdersAtTable {
 	}
 
 	#answerTo(question: Decision, orders: readonly NumberedOrder[]) {
-		const game = this.#orders;
+		const game = this.#game;
 		return game && answerByOrders(game, orders, question, seenBy(this.#saved.session, question.seat));
 	}
 
 	get #hasOrders(): boolean {
 		return (this.#saved.save?.orders.length ?? 0) > 0;
-	}
-
-	get #orders(): GameOrders | null {
-		if (this.#game === undefined) this.#game = this.#make();
-		return this.#game;
 	}
 
 	/** The orders of a seat that hang on the way to where the table stands. */

@@ -6,7 +6,8 @@ import { gamesWithPrograms } from "../index.ts";
 import { randomAnswer, seededChance } from "../random.ts";
 import { isKnown, proposedFrom } from "./judging.ts";
 import type { Order } from "./order.ts";
-import { playWithOrders, seenBy } from "./playing.ts";
+import { playWithOrders } from "./playing.ts";
+import { seenBy } from "./seen.ts";
 
 const library = loadLibrary();
 const games = gamesWithPrograms(library).flatMap((entry) => {

@@ -1,7 +1,8 @@
 /** A game played through with standing orders: every question is put to the orders of its seat first, then to whoever answers by hand. */
-import type { Answer, Decision, Game, SeatId, Session, TableState } from "../../kernel/index.ts";
+import type { Answer, Decision, SeatId, Session, TableState } from "../../kernel/index.ts";
 import { answerByOrders, type NumberedOrder } from "./judging.ts";
-import type { GameOrders, Order, Seen } from "./order.ts";
+import type { GameOrders, Order } from "./order.ts";
+import { seenBy } from "./seen.ts";
 
 /** What came of a game with orders. */
 export interface PlayedWithOrders<State extends TableState> {
@@ -45,17 +46,4 @@ export function playWithOrders<State extends TableState>(
 			throw new Error(`${question.prompt.key}: ${JSON.stringify(answer)} was refused (${outcome.code}).`);
 	}
 	return { session, byOrder, byHand };
-}
-
-/** The game as a seat sees it where a session stands. */
-export function seenBy<State extends TableState>(session: Session<State>, seat: SeatId): Seen {
-	const { game }: { game: Game<State> } = session;
-	return {
-		seat,
-		get view() {
-			return session.view(seat);
-		},
-		ask: (query, args) =>
-			Object.hasOwn(game.queries, query) ? game.queries[query]?.(session.state, args, seat) : null,
-	};
 }
