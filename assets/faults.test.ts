@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { AssetError, loadLibrary } from "./load.ts";
+import { AssetError, AssetErrors, loadLibrary } from "./load.ts";
 
 const ASSETS = fileURLToPath(new URL(".", import.meta.url));
 
@@ -25,6 +25,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			loadLibrary(copy);
 		} catch (error) {
 			if (error instanceof AssetError) return error;
+			if (error instanceof AssetErrors && error.errors[0]) return error.errors[0];
 			throw error;
 		} finally {
 			writeFileSync(path, before);
@@ -390,10 +391,32 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 	});
 
 	test("a file that is not there", () => {
-		expect(() => loadLibrary(join(copy, "nowhere"))).toThrow(AssetError);
+		expect(() => loadLibrary(join(copy, "nowhere"))).toThrow(AssetErrors);
 		expect(() => loadLibrary(join(copy, "nowhere"))).toThrow(
 			/^ancient-world\/modifiers\.json: found nothing\. Put the file back/,
 		);
+	});
+
+	test("several things are told at once, each at its place", () => {
+		const broken = {
+			[thunderbolt]: ['"turns": 3', '"turns": "three"'],
+			"forum/figures.json": ['"from": 6', '"from": "six"'],
+		};
+		const before = Object.keys(broken).map((file) => [file, readFileSync(join(copy, file), "utf8")] as const);
+		for (const [file, [old = "", by = ""]] of Object.entries(broken)) {
+			const text = readFileSync(join(copy, file), "utf8").replace(old, by);
+			writeFileSync(join(copy, file), text.replace('"subtitle"', '"subtitles"'));
+		}
+		expect(() => loadLibrary(copy)).toThrow(
+			expect.objectContaining({
+				errors: [
+					expect.objectContaining({ file: thunderbolt, field: "subtitle" }),
+					expect.objectContaining({ file: thunderbolt, field: "turns" }),
+					expect.objectContaining({ file: "forum/figures.json", field: "bands[1].from" }),
+				],
+			}),
+		);
+		for (const [file, text] of before) writeFileSync(join(copy, file), text);
 	});
 
 	test("a message in two files", () => {

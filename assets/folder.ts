@@ -5,19 +5,45 @@ import type { z } from "zod";
 import { AssetError, describe, parseAsset } from "./schema/error.ts";
 
 /**
- * An assets folder on the disk. Reading a file that is missing, is no JSON or does not fit its schema throws an
- * `AssetError`.
+ * An assets folder on the disk. Reading a file that is missing or is no JSON throws an `AssetError`. What does not fit its schema
+ * is noted in `faults`, and reading goes on, so that all of it can be told at once.
  */
 export class Folder {
 	readonly #root: string;
+	readonly #known = new Map<string, unknown>();
+	/** What is wrong with the files that were read. While it is not empty, nothing that was read may be used. */
+	readonly faults: AssetError[] = [];
 
 	/** `root`: a folder laid out like assets/. */
 	constructor(root: string) {
 		this.#root = root;
 	}
 
+	/** A file as its schema has it. It is read once; a file has one schema. */
 	read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-		return parseAsset(schema, file, this.#json(file));
+		if (this.#known.has(file)) return this.#known.get(file) as z.output<Schema>;
+		const raw = this.raw(file);
+		const parsed = parseAsset(schema, file, raw);
+		if ("faults" in parsed) this.faults.push(...parsed.faults);
+		const data = "faults" in parsed ? (raw as z.output<Schema>) : parsed.data;
+		this.#known.set(file, data);
+		return data;
+	}
+
+	/** A file as it is written. */
+	raw(file: string): unknown {
+		const text = this.#text(file);
+		try {
+			return JSON.parse(text);
+		} catch (error) {
+			const found = error instanceof Error ? `no valid JSON (${error.message})` : "no valid JSON";
+			throw new AssetError({
+				file,
+				field: "",
+				found,
+				remedy: "Mend the JSON: look for a missing comma, quote or bracket.",
+			});
+		}
 	}
 
 	/** Every JSON file of some folders by its id, which must be the file's name, and be in one of them only. */
@@ -31,10 +57,11 @@ export class Folder {
 			for (const name of this.listJson(path)) {
 				const file = `${path}/${name}.json`;
 				const asset = this.read(file, schema);
-				const wrong = (remedy: string) => new AssetError({ file, field: "id", found: describe(asset.id), remedy });
-				if (asset.id !== name) throw wrong(`Write "${name}", or rename the file: a file is called by its id.`);
+				const wrong = (remedy: string) =>
+					this.faults.push(new AssetError({ file, field: "id", found: describe(asset.id), remedy }));
+				if (asset.id !== name) wrong(`Write "${name}", or rename the file: a file is called by its id.`);
 				const other = home.get(name);
-				if (other) throw wrong(`Give it an id of its own: ${other} has this one.`);
+				if (other) wrong(`Give it an id of its own: ${other} has this one.`);
 				home.set(name, file);
 				assets[name] = asset;
 			}
@@ -52,21 +79,6 @@ export class Folder {
 		return this.list(path)
 			.filter((name) => name.endsWith(".json"))
 			.map((name) => name.slice(0, -".json".length));
-	}
-
-	#json(file: string): unknown {
-		const text = this.#text(file);
-		try {
-			return JSON.parse(text);
-		} catch (error) {
-			const found = error instanceof Error ? `no valid JSON (${error.message})` : "no valid JSON";
-			throw new AssetError({
-				file,
-				field: "",
-				found,
-				remedy: "Mend the JSON: look for a missing comma, quote or bracket.",
-			});
-		}
 	}
 
 	#text(file: string): string {

@@ -8,50 +8,67 @@ import { checkLibrary } from "./check.ts";
 import { Folder } from "./folder.ts";
 import { games } from "./games.ts";
 import { DATA_LANGUAGE } from "./in-language.ts";
-import { AssetError, describe } from "./schema/error.ts";
-import type { Language, Library } from "./schema/library.ts";
+import { AssetError, describe, errorOf } from "./schema/error.ts";
+import type { GameAssets, Language, Library } from "./schema/library.ts";
 import { type RuleIndexEntry, rulesIndexSchema } from "./schema/rules.ts";
 import { type RuleWords, ruleWordsSchema, wordsSchema } from "./schema/words.ts";
 
 export { checkLibrary } from "./check.ts";
-export { AssetError } from "./schema/error.ts";
+export { AssetError, AssetErrors } from "./schema/error.ts";
 export type { Library } from "./schema/library.ts";
 
 const loaded = new Map<string, Library>();
 
 /**
  * The library of a folder laid out like assets/; by default the one this file lies in. A bundle that moved this file passes its
- * own. Throws an {@link AssetError} about the first thing that is wrong. Each folder is read once.
+ * own. Throws an {@link AssetError} about what is wrong, or `AssetErrors` where that is more than one thing. Each folder is
+ * read once.
  */
 export function loadLibrary(assetsDir: string = dirname(fileURLToPath(import.meta.url))): Library {
 	const known = loaded.get(assetsDir);
 	if (known) return known;
-	const library = readLibrary(assetsDir);
-	const [first] = checkLibrary(library);
-	if (first) throw first;
+	const library = readLibrary(new Folder(assetsDir));
+	const faults = checkLibrary(library);
+	if (faults.length > 0) throw errorOf(faults);
 	loaded.set(assetsDir, deepFreeze(library));
 	return library;
 }
 
-/** Reads and parses every file, each by itself; {@link checkLibrary} says whether they fit together. */
-export function readLibrary(assetsDir: string): Library {
-	const folder = new Folder(assetsDir);
-	return {
-		games: Object.fromEntries(games.map((game) => [game.id, game.read(folder)])),
-		rules: readRules(folder),
-		words: readLanguage(folder, DATA_LANGUAGE).words,
-		languages: Object.fromEntries(
-			folder
-				.list("text")
-				.filter((language) => language !== DATA_LANGUAGE)
-				.map((language) => [language, readLanguage(folder, language)]),
-		),
-	};
+/**
+ * Reads and parses every file, each by itself; {@link checkLibrary} says whether they fit together. Throws, with all that is
+ * wrong, where a file does not fit its schema.
+ */
+export function readLibrary(folder: Folder): Library {
+	const attempt = <Read>(read: () => Read): Read | undefined => tryToRead(folder, read);
+	const parts: Partial<GameAssets> = {};
+	for (const game of games) Object.assign(parts, { [game.id]: attempt(() => game.read(folder)) });
+	const rules = attempt(() => readRules(folder));
+	const languages = Object.fromEntries(
+		(attempt(() => folder.list("text")) ?? []).map((language) => [
+			language,
+			attempt(() => readLanguage(folder, language)),
+		]),
+	);
+	if (folder.faults.length > 0) throw errorOf(folder.faults);
+	const { [DATA_LANGUAGE]: written, ...others } = languages as Record<string, Language>; // whole, since nothing is wrong
+	return { games: parts, rules: rules ?? [], words: written?.words ?? {}, languages: others };
+}
+
+/** What was read; undefined where a file is wrong, which the folder notes. What a misfit brings about besides is passed over. */
+function tryToRead<Read>(folder: Folder, read: () => Read): Read | undefined {
+	const before = folder.faults.length;
+	try {
+		return read();
+	} catch (error) {
+		if (error instanceof AssetError) folder.faults.push(error);
+		else if (folder.faults.length === before) throw error;
+		return undefined;
+	}
 }
 
 /** The rules of all games; a rule may stand in one file only. */
 function readRules(folder: Folder): RuleIndexEntry[] {
-	const home = new Home();
+	const home = new Home(folder);
 	return games
 		.flatMap(({ rules }) => rules)
 		.flatMap((game) => {
@@ -68,7 +85,7 @@ function readRules(folder: Folder): RuleIndexEntry[] {
 function readLanguage(folder: Folder, language: string): Language {
 	const words: Record<string, string> = {};
 	const rules: Record<string, RuleWords> = {};
-	const home = new Home();
+	const home = new Home(folder);
 	for (const name of folder.listJson(`text/${language}`)) {
 		const file = `text/${language}/${name}.json`;
 		const entries = isOfRules(name) ? folder.read(file, ruleWordsSchema) : folder.read(file, wordsSchema);
@@ -86,13 +103,18 @@ const isOfRules = (file: string) => file.startsWith("rules-");
 /** Which file has which key. */
 class Home {
 	readonly #files = new Map<string, string>();
+	readonly #folder: Folder;
 
-	/** Throws an {@link AssetError} when another file, or this one, has the key already. */
+	constructor(folder: Folder) {
+		this.#folder = folder;
+	}
+
+	/** Notes it as a fault when another file, or this one, has the key already. */
 	take(key: string, file: string, field: string, found: unknown): void {
 		const other = this.#files.get(key);
 		if (other !== undefined) {
 			const remedy = `Keep it in one of the two places; ${other} has it too.`;
-			throw new AssetError({ file, field, found: describe(found), remedy });
+			this.#folder.faults.push(new AssetError({ file, field, found: describe(found), remedy }));
 		}
 		this.#files.set(key, file);
 	}

@@ -4,7 +4,6 @@ import type { AncientWorldAssets } from "../schema/ancient-world.ts";
 import { CARTHAGE_CHARTS, type CarthageChart } from "../schema/carthage-charts.ts";
 import { CARTHAGE_SPECIALS, carthageManpowerSchema } from "../schema/carthage-rules.ts";
 import type { ChartRow } from "../schema/chart.ts";
-import { AssetError, parseAsset } from "../schema/error.ts";
 import { CLIMATES, FAMILIES, NATIONS, PORTS } from "../schema/lists.ts";
 import type { Scenario } from "../schema/scenario.ts";
 import type { SetupFleet } from "../schema/setup.ts";
@@ -44,8 +43,7 @@ const fileOf = (chart: string) => `${TABLES}/${chart}.json`;
 /** Every chart with its own fields; null, and each fault noted, if one is not as it should be. */
 function readCharts({ charts }: AncientWorldAssets, report: AncientWorldReport): Charts | null {
 	const faults = report.errors.length;
-	for (const [id, schema] of Object.entries(CARTHAGE_CHARTS))
-		noteFault(report, () => parseAsset(schema, fileOf(id), charts[id]));
+	for (const [id, schema] of Object.entries(CARTHAGE_CHARTS)) report.expectFit(fileOf(id), schema, charts[id]);
 	if (report.errors.length > faults) return null;
 	for (const id of Object.keys(CARTHAGE_CHARTS)) checkSpans(id, charts[id]?.rows ?? [], report);
 	return {
@@ -56,15 +54,6 @@ function readCharts({ charts }: AncientWorldAssets, report: AncientWorldReport):
 		auguries: CARTHAGE_CHARTS["augury-carthage"].parse(charts["augury-carthage"]),
 		crews: CARTHAGE_CHARTS["cr-crew-training"].parse(charts["cr-crew-training"]),
 	};
-}
-
-function noteFault(report: AncientWorldReport, work: () => void): void {
-	try {
-		work();
-	} catch (error) {
-		if (!(error instanceof AssetError)) throw error;
-		report.errors.push(error);
-	}
 }
 
 const spanOf = z.object({ min: z.int().nullable(), max: z.int().nullable() });
@@ -206,7 +195,7 @@ class CarthageCheck {
 	}
 
 	#parsed(schema: z.ZodType, field: string, data: unknown): void {
-		noteFault(this.#report, () => parseAsset(z.object({ [field]: schema }), this.#file, { [field]: data }));
+		this.#report.expectFit(this.#file, z.object({ [field]: schema }), { [field]: data });
 	}
 
 	/** Whoever may be drawn is in the game, of that side, and of the family that has him. */

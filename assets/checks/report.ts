@@ -1,4 +1,5 @@
-import { AssetError, describe } from "../schema/error.ts";
+import type { z } from "zod";
+import { AssetError, describe, parseAsset } from "../schema/error.ts";
 
 /** Collects what is wrong with a library. */
 export class Report {
@@ -12,6 +13,12 @@ export class Report {
 	/** Notes an error. */
 	add(file: string, field: string, found: unknown, remedy: string): void {
 		this.errors.push(new AssetError({ file, field, found: describe(found), remedy }));
+	}
+
+	/** Notes an error for every field of a file that does not fit a schema. */
+	expectFit(file: string, schema: z.ZodType, data: unknown): void {
+		const parsed = parseAsset(schema, file, data);
+		if ("faults" in parsed) this.errors.push(...parsed.faults);
 	}
 
 	/** Notes an error for every id that stands twice. */

@@ -3,7 +3,7 @@
  * it. It is data alone: what is in it changes numbers and names, never a rule.
  */
 import { z } from "zod";
-import { AssetError, type AssetFault, parseAsset } from "../schema/error.ts";
+import { AssetError, type AssetFault, errorOf, parseAsset } from "../schema/error.ts";
 
 /** The longest file of an edition that is read, in bytes. */
 export const MAX_EDITION_BYTES = 4 * 1024 * 1024;
@@ -76,11 +76,13 @@ export const emptyEdition = (name: string): Edition => ({
 });
 
 /**
- * Reads the text of an edition's file; `file` is what an error calls it. Throws an `AssetError` about the first thing that does
- * not fit: too long a text, no JSON, an unknown field, a number out of bounds.
+ * Reads the text of an edition's file; `file` is what an error calls it. Throws an `AssetError`, or
+ * `AssetErrors`, about what does not fit: too long a text, no JSON, an unknown field, a number out of bounds.
  */
 export function readEdition(text: string, file: string): Edition {
-	return parseAsset(editionSchema, file, jsonOf(text, file));
+	const parsed = parseAsset(editionSchema, file, jsonOf(text, file));
+	if ("data" in parsed) return parsed.data;
+	throw errorOf(parsed.faults);
 }
 
 function jsonOf(text: string, file: string): unknown {

@@ -15,7 +15,7 @@ export interface GameFiles<Id extends keyof GameAssets = keyof GameAssets> {
 	readonly id: Id;
 	/** Folders with a `rules-index.json`. */
 	readonly rules: readonly string[];
-	/** Reads and parses every file, each by itself. Throws an `AssetError` about the first that is wrong. */
+	/** Reads and parses every file, each by itself; the folder notes what is wrong. Throws where a file is not there. */
 	read(folder: Folder): GameAssets[Id];
 	/** Whether the files fit together. `rules`: of all games. */
 	check(assets: GameAssets[Id], rules: readonly RuleIndexEntry[], report: Report): void;

@@ -33,21 +33,44 @@ export class AssetError extends Error implements AssetFault {
 	}
 }
 
-/** Checks `data`, read from `file`, against its schema. Throws an {@link AssetError} about the first field that does not fit. */
-export function parseAsset<Schema extends z.ZodType>(schema: Schema, file: string, data: unknown): z.output<Schema> {
+/** Several data files, or fields of one, that cannot be used as they are; the message has a line for each. */
+export class AssetErrors extends AggregateError {
+	override readonly name = "AssetErrors";
+	override readonly errors: AssetError[];
+
+	constructor(errors: readonly AssetError[]) {
+		const told = errors.slice(0, MOST_TOLD).map(({ message }) => message);
+		const more = errors.length > told.length ? [`... and ${errors.length - told.length} more.`] : [];
+		super(errors, [...told, ...more].join("\n"));
+		this.errors = [...errors];
+	}
+}
+/** So many faults are read at once; a file that was cut in half has thousands. */
+const MOST_TOLD = 50;
+
+/** The error to throw about what is wrong: an {@link AssetError} where that is one thing, else {@link AssetErrors}. */
+export function errorOf(faults: readonly AssetError[]): AssetError | AssetErrors {
+	const [only] = faults;
+	return only && faults.length === 1 ? only : new AssetErrors(faults);
+}
+
+/** `data`, read from `file`, as its schema has it, or every field that does not fit. */
+export function parseAsset<Schema extends z.ZodType>(
+	schema: Schema,
+	file: string,
+	data: unknown,
+): { readonly data: z.output<Schema> } | { readonly faults: AssetError[] } {
 	const result = schema.safeParse(data);
-	if (result.success) return result.data;
-	throw new AssetError(faultOf(file, data, innermost(result.error.issues)));
+	if (result.success) return { data: result.data };
+	return { faults: result.error.issues.map((issue) => new AssetError(faultOf(file, data, innermost(issue)))) };
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** The first issue; of a union the issue that got furthest into one of its forms, as that form was most likely meant. */
-function innermost(issues: readonly Issue[]): Issue {
-	const [issue] = issues;
-	if (!issue) throw new Error("A failed check came without an issue.");
+/** The issue itself; of a union the issue that got furthest into one of its forms, as that form was most likely meant. */
+function innermost(issue: Issue): Issue {
 	if (issue.code !== "invalid_union") return issue;
-	const inner = issue.errors.filter((branch) => branch.length > 0).map((branch) => innermost(branch));
+	const inner = issue.errors.flatMap(([first]) => (first ? [innermost(first)] : []));
 	const deepest = inner.reduce<Issue | null>((best, next) => (depth(next) > depth(best) ? next : best), null);
 	return deepest ? { ...deepest, path: [...issue.path, ...deepest.path] } : issue;
 }
