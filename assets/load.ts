@@ -5,6 +5,8 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkLibrary } from "./check.ts";
+import { EditedFolder, type EditionFault } from "./edition/edited-folder.ts";
+import type { Change, Edition } from "./edition/edition.ts";
 import { Folder } from "./folder.ts";
 import { games } from "./games.ts";
 import { DATA_LANGUAGE } from "./in-language.ts";
@@ -17,21 +19,64 @@ export { checkLibrary } from "./check.ts";
 export { AssetError, AssetErrors } from "./schema/error.ts";
 export type { Library } from "./schema/library.ts";
 
-const loaded = new Map<string, Library>();
+/** A library that was read, and the folder that knows its files. */
+interface Loaded {
+	readonly library: Library;
+	readonly folder: Folder;
+}
+
+const loaded = new Map<string, Loaded>();
+const OURS = dirname(fileURLToPath(import.meta.url));
 
 /**
  * The library of a folder laid out like assets/; by default the one this file lies in. A bundle that moved this file passes its
  * own. Throws an {@link AssetError} about what is wrong, or `AssetErrors` where that is more than one thing. Each folder is
  * read once.
  */
-export function loadLibrary(assetsDir: string = dirname(fileURLToPath(import.meta.url))): Library {
+export function loadLibrary(assetsDir: string = OURS): Library {
+	return load(assetsDir).library;
+}
+
+function load(assetsDir: string): Loaded {
 	const known = loaded.get(assetsDir);
 	if (known) return known;
-	const library = readLibrary(new Folder(assetsDir));
+	const folder = new Folder(assetsDir);
+	const library = readLibrary(folder);
 	const faults = checkLibrary(library);
 	if (faults.length > 0) throw errorOf(faults);
-	loaded.set(assetsDir, deepFreeze(library));
-	return library;
+	const both = { library: deepFreeze(library), folder };
+	loaded.set(assetsDir, both);
+	return both;
+}
+
+/** What an edition makes of a library. */
+export interface EditedLibrary {
+	/** The library with the owner's figures; what it does not change is the very same as in ours. Null while anything is wrong. */
+	readonly library: Library | null;
+	readonly faults: readonly EditionFault[];
+	/** Changes of what is no longer our figure. */
+	readonly conflicts: readonly Change[];
+}
+
+/** The library of a folder with an edition laid over it, and all that is wrong with the edition. */
+export function loadEdited({ changes }: Edition, assetsDir: string = OURS): EditedLibrary {
+	const folder = new EditedFolder(assetsDir, load(assetsDir).folder, changes);
+	const library = attemptAll(folder, () => readLibrary(folder));
+	const misfits = library ? checkLibrary(library) : [];
+	const misfitting = [...folder.faults, ...misfits].map((fault) => folder.blame(fault));
+	const faults = [...folder.refused, ...misfitting, ...(library ? folder.unread : [])];
+	const isGood = library !== undefined && faults.length === 0;
+	return { library: isGood ? deepFreeze(library) : null, faults, conflicts: folder.conflicts };
+}
+
+/** What came of reading; undefined where the folder has noted a fault. */
+function attemptAll<Read>({ faults }: Folder, read: () => Read): Read | undefined {
+	try {
+		return read();
+	} catch (error) {
+		if (faults.length === 0) throw error;
+		return undefined;
+	}
 }
 
 /**
@@ -122,6 +167,7 @@ class Home {
 
 /** The library is shared by every game of the process: a stray write must fail, not spread. */
 function deepFreeze<T extends object>(value: T): T {
+	if (Object.isFrozen(value)) return value;
 	for (const field of Object.values(value)) if (typeof field === "object" && field !== null) deepFreeze(field);
 	return Object.freeze(value);
 }

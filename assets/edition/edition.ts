@@ -3,7 +3,7 @@
  * it. It is data alone: what is in it changes numbers and names, never a rule.
  */
 import { z } from "zod";
-import { AssetError, type AssetFault, errorOf, parseAsset } from "../schema/error.ts";
+import { AssetError, errorOf, parseAsset } from "../schema/error.ts";
 
 /** The longest file of an edition that is read, in bytes. */
 export const MAX_EDITION_BYTES = 4 * 1024 * 1024;
@@ -102,9 +102,4 @@ function jsonOf(text: string, file: string): unknown {
 	// A parser of schemas passes this name over in silence.
 	if (!names) throw refuse('the name "__proto__"', "Take it out; no figure is called so.");
 	return data;
-}
-
-/** A change that cannot be laid over ours, and why. */
-export interface Refusal extends AssetFault {
-	readonly change: Change;
 }

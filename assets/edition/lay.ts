@@ -1,6 +1,12 @@
 /** An edition laid over the data of a file, before that is parsed: no schema and no rule knows of it. */
-import { atOf, isRecord, namedLists, placeOf, stepsOf } from "./address.ts";
-import { type Change, type FigureValue, isFigureValue, type Refusal } from "./edition.ts";
+import type { AssetFault } from "../schema/error.ts";
+import { atOf, fieldOf, isRecord, namedLists, placeOf, stepsOf } from "./address.ts";
+import { type Change, type FigureValue, isFigureValue } from "./edition.ts";
+
+/** A change that cannot be laid over ours, and why. */
+export interface Refusal extends AssetFault {
+	readonly change: Change;
+}
 
 /** What became of the changes of one file. */
 export interface Laid {
@@ -10,6 +16,8 @@ export interface Laid {
 	readonly conflicts: readonly Change[];
 	/** Changes whose place is not there. */
 	readonly refused: readonly Refusal[];
+	/** What was laid, by its path in the file: `rows[3].lossPct`. */
+	readonly laid: ReadonlyMap<string, Change>;
 }
 
 /** The changes of an edition by the file they are about, with its ending. */
@@ -22,11 +30,12 @@ export function changesByFile(changes: readonly Change[]): Map<string, Change[]>
  * figure wins.
  */
 export function layOver(file: string, ours: unknown, changes: readonly Change[]): Laid {
-	if (changes.length === 0) return { data: ours, conflicts: [], refused: [] };
+	if (changes.length === 0) return { data: ours, conflicts: [], refused: [], laid: new Map() };
 	const data = structuredClone(ours);
 	const lists = namedLists(data);
 	const conflicts: Change[] = [];
 	const refused: Refusal[] = [];
+	const laid = new Map<string, Change>();
 	for (const change of changes) {
 		const place = placeIn(data, lists, change);
 		if ("remedy" in place) {
@@ -35,8 +44,9 @@ export function layOver(file: string, ours: unknown, changes: readonly Change[])
 		}
 		if (change.ours !== undefined && !same(place.holder[place.step], change.ours)) conflicts.push(change);
 		place.holder[place.step] = change.theirs;
+		laid.set(place.path, change);
 	}
-	return { data, conflicts, refused };
+	return { data, conflicts, refused, laid };
 }
 
 /** The place of a change as a reader finds it: list, record and field. */
@@ -45,30 +55,33 @@ export function whereOf({ at, record, field }: Change): string {
 	return [list, record, field].filter((part) => part !== "" && part !== null).join(" / ");
 }
 
+type Lists = ReturnType<typeof namedLists>;
 type Holder = Record<string | number, unknown>;
 
-/** The object that a change's field stands in, or why there is none. */
-function placeIn(
-	data: unknown,
-	lists: ReturnType<typeof namedLists>,
-	{ at, record, field }: Change,
-): { holder: Holder; step: string | number } | { remedy: string } {
-	const top = record === null ? data : recordIn(lists, placeOf(at).list, record);
-	if (top === undefined) return { remedy: "Take this change out, or give it the name of a record that is there." };
-	const steps = stepsOf(field);
-	const last = steps.pop();
-	const holder = steps.reduce<unknown>(
-		(value, step) => (isHolder(value) && Object.hasOwn(value, step) ? value[step] : undefined),
-		top,
-	);
-	if (last === undefined || !isHolder(holder) || (Array.isArray(holder) && !Object.hasOwn(holder, last)))
-		return { remedy: "Take this change out, or name a field that the record has." };
-	return { holder, step: last };
+/** Where a change is laid. */
+interface Place {
+	/** The object that its field stands in. */
+	readonly holder: Holder;
+	readonly step: string | number;
+	/** The path from the file down. */
+	readonly path: string;
 }
 
-function recordIn(lists: ReturnType<typeof namedLists>, list: string, record: string | number): unknown {
-	const found = lists.get(list);
-	return found?.records[found.keys.indexOf(record)];
+/** The place of a change, or why there is none. */
+function placeIn(data: unknown, lists: Lists, { at, record, field }: Change): Place | { remedy: string } {
+	const { list } = placeOf(at);
+	const index = record === null ? -1 : (lists.get(list)?.keys.indexOf(record) ?? -1);
+	if (record !== null && index < 0)
+		return { remedy: "Take this change out, or give it the name of a record that is there." };
+	const above = record === null ? [] : [...(list === "" ? [] : [list]), index];
+	const steps = [...above, ...stepsOf(field)];
+	const step = steps.at(-1);
+	const holder = steps
+		.slice(0, -1)
+		.reduce<unknown>((value, each) => (isHolder(value) && Object.hasOwn(value, each) ? value[each] : undefined), data);
+	if (step === undefined || !isHolder(holder) || (Array.isArray(holder) && !Object.hasOwn(holder, step)))
+		return { remedy: "Take this change out, or name a field that the record has." };
+	return { holder, step, path: fieldOf(steps) };
 }
 
 const isHolder = (value: unknown): value is Holder => Array.isArray(value) || isRecord(value);

@@ -1,0 +1,59 @@
+/** A folder of assets with an edition laid over it: files that it does not change are the very same, parsed once. */
+import type { z } from "zod";
+import { Folder } from "../folder.ts";
+import type { AssetFault } from "../schema/error.ts";
+import type { Change } from "./edition.ts";
+import { changesByFile, layOver, type Refusal } from "./lay.ts";
+
+/** What is wrong with an edition. */
+export interface EditionFault extends AssetFault {
+	/** The change that brings it about; null where it comes of several, or of none. */
+	readonly change: Change | null;
+}
+
+/** The folder of our assets as an edition has them. What cannot be laid, or does not fit, is noted. */
+export class EditedFolder extends Folder {
+	readonly #ours: Folder;
+	readonly #changes: ReadonlyMap<string, readonly Change[]>;
+	/** What was laid over each file, by its path in it. */
+	readonly #laid = new Map<string, ReadonlyMap<string, Change>>();
+	readonly conflicts: Change[] = [];
+	readonly refused: Refusal[] = [];
+
+	/** `ours`: the folder at `root`, without the changes. */
+	constructor(root: string, ours: Folder, changes: readonly Change[]) {
+		super(root);
+		this.#ours = ours;
+		this.#changes = changesByFile(changes);
+	}
+
+	override read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+		return this.#changes.has(file) ? super.read(file, schema) : this.#ours.read(file, schema);
+	}
+
+	override raw(file: string): unknown {
+		const { data, conflicts, refused, laid } = layOver(file, this.#ours.raw(file), this.#changes.get(file) ?? []);
+		this.conflicts.push(...conflicts);
+		this.refused.push(...refused);
+		this.#laid.set(file, laid);
+		return data;
+	}
+
+	/** A fault with the change that brings it about: what stands at its place, or around it. */
+	blame({ file, field, found, remedy }: AssetFault): EditionFault {
+		const laid = [...(this.#laid.get(file) ?? [])];
+		const [, change = null] = laid.find(([path]) => path === field || isWithin(field, path)) ?? [];
+		return { file, field, found, remedy, change };
+	}
+
+	/** What is wrong with changes of files that nothing has read. */
+	get unread(): EditionFault[] {
+		const remedy = "Take this change out; no game here has this file.";
+		return [...this.#changes]
+			.filter(([file]) => !this.#laid.has(file))
+			.flatMap(([file, changes]) => changes.map((change) => ({ file, field: "", found: "nothing", remedy, change })));
+	}
+}
+
+const isWithin = (path: string, above: string) =>
+	path.startsWith(above) && [".", "["].includes(path.charAt(above.length));
