@@ -7,6 +7,7 @@ import { families } from "../../engine/games.ts";
 import { type GameEntry, gamesOnOffer } from "../host/games-on-offer.ts";
 import { gazetteerOf } from "../host/reference.ts";
 import { namesIn } from "../host/words.ts";
+import { editedLibrary } from "./edition.ts";
 import { pickById } from "./report.ts";
 
 /** The library, the games and the words that a command works with. */
@@ -22,9 +23,12 @@ export interface CommandContext {
 	wordsIn(module: string): Words;
 }
 
-/** Throws when the assets are not in order; wrong use where there is no such language. */
-export function openContext(language: string = DATA_LANGUAGE): CommandContext {
-	const library = loadLibrary();
+/**
+ * Throws when the assets are not in order; wrong use where there is no such language. `edition`: the file of an edition that is
+ * laid over them.
+ */
+export function openContext(language: string = DATA_LANGUAGE, edition?: string): CommandContext {
+	const library = edition === undefined ? loadLibrary() : editedLibrary(edition);
 	const spoken = language === DATA_LANGUAGE ? library : readIn(library, language);
 	const catalogue = spoken.words;
 	const wordsIn = (module: string) =>

@@ -5,6 +5,7 @@ import { DATA_LANGUAGE } from "../../assets/in-language.ts";
 import { CONTESTANTS } from "../../engine/ai/contestants.ts";
 import { type ContestCommand, contestScenario, type Part } from "./contest.ts";
 import { type CommandContext, openContext } from "./context.ts";
+import { checkEdition, listChanges } from "./edition.ts";
 import { readLog, verifyFile } from "./files.ts";
 import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
 import { listGames } from "./games.ts";
@@ -12,7 +13,7 @@ import { describeHex } from "./hex.ts";
 import { countAnswers, type PerftOptions } from "./perft.ts";
 import { type PlayOptions, playScenario } from "./play.ts";
 import { gamesTold } from "./progress.ts";
-import { type Report, WrongUse } from "./report.ts";
+import { pickById, type Report, WrongUse } from "./report.ts";
 import { findRule, listRules } from "./rules.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -31,8 +32,8 @@ interface Output {
 /** Run one command; `args` without the program's own name. */
 export function runTabula(args: readonly string[], output: Output): Status {
 	let status: Status = STATUS.good;
-	const program = makeProgram(output, ({ json: asJson, language }, command) => {
-		const { lines, json, ok } = command(openContext(language));
+	const program = makeProgram(output, ({ json: asJson, language, edition }, command) => {
+		const { lines, json, ok } = command(openContext(language, edition));
 		// Lines that were written for a page have spaces that do not break; here they are searched.
 		const told = lines.join("\n").replaceAll("\u00a0", " ");
 		output.out(`${asJson ? JSON.stringify(json) : told}\n`);
@@ -52,6 +53,8 @@ export function runTabula(args: readonly string[], output: Output): Status {
 interface Manner {
 	readonly json: boolean;
 	readonly language?: string;
+	/** File of an edition whose figures are played. */
+	readonly edition?: string;
 }
 
 type CarryOut = (manner: Manner, command: (context: CommandContext) => Report) => void;
@@ -77,8 +80,12 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--answers <n>", "leave the game after so many answers", readCount)
 		.option("--save <file>", "write the campaign to a new file")
 		.option("--option <id...>", "options of the game to switch on", [])
-		.action((scenario: string, { json, language, ...options }: PlayOptions & Manner) =>
-			carryOut({ json, language }, (context) => playScenario(context, scenario, options)),
+		.option("--edition <file>", "play by the figures of an edition")
+		.action((scenario: string, { json, language, edition, ...options }: PlayOptions & Manner) =>
+			carryOut({ json, language, edition }, (context) => {
+				if (edition === undefined || options.save === undefined) return playScenario(context, scenario, options);
+				throw new WrongUse("A campaign file keeps no edition; leave out --save or --edition.");
+			}),
 		);
 	command("fuzz", "play many games of random answers and check everything after each")
 		.requiredOption("--scenario <id>", "what is played")
@@ -91,8 +98,9 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
 		.option("--thinking <tries>", "a Legatus who tries so much for an answer plays every game", readCount)
 		.option("--recompute", "work out anew all that the rules remember, and compare; slow", false)
-		.action(({ json, ...fuzz }: FuzzCommand & Manner) =>
-			carryOut({ json }, (context) => fuzzScenario(context, fuzz, gamesTold(err))),
+		.option("--edition <file>", "play by the figures of an edition")
+		.action(({ json, edition, ...fuzz }: FuzzCommand & Manner) =>
+			carryOut({ json, edition }, (context) => fuzzScenario(context, fuzz, gamesTold(err))),
 		);
 	command("contest", "play many games of one program against others, and count how many it wins")
 		.requiredOption("--scenario <id>", "what is played")
@@ -121,6 +129,12 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 	);
 	telling("log <file>", "the diary of a saved campaign").action((file: string, manner: Manner) =>
 		carryOut(manner, (context) => readLog(context, file)),
+	);
+	command("edition <act> <file>", "check: whether an edition may be played; diff: what it changes").action(
+		(act: string, file: string, manner: Manner) => {
+			const acts = { check: checkEdition, diff: listChanges };
+			carryOut(manner, () => pickById(acts, "act", act)(file));
+		},
 	);
 	command("hex <map> <id>", "what the map says of a hex").action((map: string, id: string, manner: Manner) =>
 		carryOut(manner, (context) => describeHex(context, map, id)),

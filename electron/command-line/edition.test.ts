@@ -1,0 +1,84 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { type Change, type Edition, emptyEdition } from "../../assets/edition/edition.ts";
+import { temporaryFolder } from "../host/testing/temporary-folder.ts";
+import { runTabula } from "./program.ts";
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function tabula(...args: string[]): { status: number; said: string } {
+	let said = "";
+	const say = (text: string) => {
+		said += text;
+	};
+	return { status: runTabula(args, { out: say, err: say }), said };
+}
+
+function written(changes: Change[], more: Partial<Edition> = {}): string {
+	const file = join(folder, "mine.tabula-edition");
+	writeFileSync(file, JSON.stringify({ ...emptyEdition("My copy"), changes, ...more }));
+	return file;
+}
+
+const lossOf = (theirs: number, ours = 30): Change => ({
+	at: "ancient-world/charts/battle-results:rows",
+	record: -4,
+	field: "attackerLossPct",
+	ours,
+	theirs,
+});
+
+describe("edition check", () => {
+	test("says that all changes fit", () => {
+		expect(tabula("edition", "check", written([lossOf(35)]))).toEqual({
+			status: 0,
+			said: "My copy: 1 changes, all of them fit.\n",
+		});
+	});
+
+	test("tells a change that does not fit, and what to do", () => {
+		const { status, said } = tabula("edition", "check", written([lossOf(35), { ...lossOf(1), record: 99 }]));
+		expect(status).toBe(1);
+		expect(said).toContain("battle-results:rows, rows / 99 / attackerLossPct: found nothing. Take this change out");
+	});
+
+	test("tells a change of what is no longer our figure", () => {
+		const { status, said } = tabula("edition", "check", written([lossOf(35, 10)]));
+		expect([status, said]).toEqual([0, expect.stringContaining("10 -> 35 (ours is another now; theirs is played)")]);
+	});
+
+	test("tells what is wrong with a file that is none", () => {
+		expect(tabula("edition", "check", written([], { name: "" })).said).toContain("name: found");
+		expect(tabula("edition", "check", join(folder, "nowhere"))).toEqual({
+			status: 1,
+			said: "the file: found no file. Name a file that was exported as an edition.\n",
+		});
+	});
+});
+
+test("edition diff lists ours and theirs side by side", () => {
+	const { said } = tabula("edition", "diff", written([{ ...lossOf(35), note: "2nd printing" }]));
+	expect(said).toBe(
+		"My copy\nancient-world/charts/battle-results:rows, rows / -4 / attackerLossPct: 30 -> 35 (2nd printing)\n",
+	);
+});
+
+test("edition knows no other act", () => expect(tabula("edition", "burn", written([])).status).toBe(2));
+
+describe("a game by an edition", () => {
+	const play = (...more: string[]) => tabula("play", "forum", "--seed", "3", "--answers", "60", "--json", ...more);
+	const hashIn = ({ said }: { said: string }): string => JSON.parse(said).hash;
+	const profit = (theirs: number): Change => ({ at: "forum/figures", record: null, field: "setUp.money", theirs });
+
+	test("goes as ours does where nothing is changed, and otherwise where something is", () => {
+		expect(hashIn(play("--edition", written([])))).toBe(hashIn(play()));
+		expect(hashIn(play("--edition", written([profit(725)])))).not.toBe(hashIn(play()));
+	});
+
+	test("is refused while the edition has faults", () => {
+		const { status, said } = play("--edition", written([profit(-1)]));
+		expect([status, said]).toEqual([2, expect.stringContaining("Write at least 0.")]);
+	});
+});

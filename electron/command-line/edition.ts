@@ -1,0 +1,71 @@
+/** `tabula edition`: whether the file of an edition may be played, and what it changes. */
+import type { Change, FigureValue } from "../../assets/edition/edition.ts";
+import { whereOf } from "../../assets/edition/lay.ts";
+import { AssetError, AssetErrors, type EditedLibrary, type Library, loadEdited } from "../../assets/load.ts";
+import { readEditionFile } from "../host/editions/edition-file.ts";
+import { type Report, WrongUse } from "./report.ts";
+
+/** The command `edition check`: everything that is wrong with an edition, each with the change that brings it about. */
+export function checkEdition(file: string): Report {
+	const read = readOrFaults(file);
+	if (!("edition" in read))
+		return { ok: false, json: { file, faults: read.faults }, lines: read.faults.map(lineOfFault) };
+	const { edition, faults, conflicts } = read;
+	const { name, changes } = edition;
+	const ok = faults.length === 0;
+	const json = { file, name, changes: changes.length, faults, conflicts };
+	const lines = [
+		`${name}: ${changes.length} changes, ${ok ? "all of them fit" : `${faults.length} faults`}.`,
+		...faults.map(
+			({ change, ...fault }) => `${change ? `${change.at}, ${whereOf(change)}` : fault.file}: ${remedyOf(fault)}`,
+		),
+		...conflicts.map((change) => `${lineOf(change)} (ours is another now; theirs is played)`),
+	];
+	return { ok, json, lines };
+}
+
+/** The command `edition diff`: every figure that is another in an edition, ours and theirs side by side. */
+export function listChanges(file: string): Report {
+	const read = readOrFaults(file);
+	if (!("edition" in read))
+		return { ok: false, json: { file, faults: read.faults }, lines: read.faults.map(lineOfFault) };
+	const { name, changes } = read.edition;
+	return { ok: true, json: { file, name, changes }, lines: [name, ...changes.map(lineOf)] };
+}
+
+/** The library with the figures of an edition's file. Throws wrong use where it cannot be played. */
+export function editedLibrary(file: string): Library {
+	const read = readOrFaults(file);
+	if ("library" in read && read.library) return read.library;
+	throw new WrongUse(checkEdition(file).lines.join("\n"));
+}
+
+type Read = { readonly edition: ReturnType<typeof readEditionFile> } & EditedLibrary;
+interface Fault {
+	readonly field: string;
+	readonly found: string;
+	readonly remedy: string;
+}
+
+/** An edition laid over ours; where its file cannot be read at all, why not. */
+function readOrFaults(file: string): Read | { readonly faults: Fault[] } {
+	try {
+		const edition = readEditionFile(file);
+		return { edition, ...loadEdited(edition) };
+	} catch (error) {
+		if (error instanceof AssetError) return { faults: [faultOf(error)] };
+		if (error instanceof AssetErrors) return { faults: error.errors.map(faultOf) };
+		throw error;
+	}
+}
+
+const faultOf = ({ field, found, remedy }: AssetError): Fault => ({ field, found, remedy });
+const remedyOf = ({ found, remedy }: Fault) => `found ${found}. ${remedy}`;
+const lineOfFault = (fault: Fault) => `${fault.field === "" ? "the file" : fault.field}: ${remedyOf(fault)}`;
+
+function lineOf({ at, ours, theirs, note, ...change }: Change): string {
+	const where = `${at}, ${whereOf({ at, theirs, ...change })}`;
+	return `${where}: ${told(ours)} -> ${told(theirs)}${note === undefined ? "" : ` (${note})`}`;
+}
+
+const told = (value: FigureValue | undefined) => (value === undefined ? "nothing" : JSON.stringify(value));
