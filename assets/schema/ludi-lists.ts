@@ -252,6 +252,7 @@ export const LUDI_OPTIONS = [
 	"three-rounds",
 	"timer-activation",
 	"timer-season",
+	"fair-turns",
 	"one-paymaster",
 	"inspection",
 	"no-legiones-unprotected",

@@ -11,7 +11,7 @@ import { HOST_SEAT, type Ludi, livingMortals, PERSON_SEATS, segmentNow } from ".
 import { type LudiView, makeLudiView } from "./view.ts";
 
 /** Raised whenever old answers could come out differently. */
-export const LUDI_RULES_VERSION = "ludi-romani 4";
+export const LUDI_RULES_VERSION = "ludi-romani 5";
 
 /** The game, for none to forty persons and a host. */
 export function ludiGame(assets: LudiAssets): Game<LudiState, LudiView> {

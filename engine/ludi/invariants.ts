@@ -23,7 +23,17 @@ export function listLudiViolations(state: LudiState, data: LudiData): string[] {
 		...wrongPoison(state, data),
 		...wrongProelium(state, data),
 		...wrongActium(state, data),
+		...wrongTurns(state),
 	];
+}
+
+/** Nobody waits twice for the turn that a season's end took from him, nor when he has had one. */
+function wrongTurns({ fair, mortals }: LudiState): string[] {
+	const { reached = [], cutOff = [] } = fair ?? {};
+	return [reached, cutOff].flatMap((ids) => [
+		...when(new Set(ids).size !== ids.length, "Somebody is listed twice among the turns."),
+		...ids.flatMap((id) => when(mortals[id] === undefined, `${id} is not in this game and has a turn.`)),
+	]);
 }
 
 function when(isWrong: boolean, what: string): string[] {

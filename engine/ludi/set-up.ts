@@ -27,6 +27,7 @@ import type { LudiData } from "./data.ts";
 import { decide } from "./decide.ts";
 import { extraRoles, isGeminus, isLiber, isMaior } from "./roles.ts";
 import type { Step } from "./seasons/step.ts";
+import { newFairTurns } from "./seasons/turns.ts";
 import { freeSeats, hasSeatFor } from "./sedes.ts";
 import type { LudiState, Mortal, MortalId, Numen, NumenId, Rank, RegionId, RoleId } from "./state.ts";
 import {
@@ -72,6 +73,7 @@ export function newLudiState(data: LudiData, setup: GameSetup, seated: readonly 
 		lastPestis: null,
 		cybele: null,
 		seasonOver: false,
+		fair: null,
 		amicitiae: [],
 		loans: [],
 		proelium: null,
@@ -85,6 +87,7 @@ export function newLudiState(data: LudiData, setup: GameSetup, seated: readonly 
 		actium: null,
 		settlement: null,
 	};
+	state.fair = newFairTurns(state.options);
 	for (const id of cast) addMortal(data, state, id);
 	return state;
 }

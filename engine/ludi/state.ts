@@ -297,6 +297,16 @@ export interface Settlement {
 	governors: Partial<Record<RegionId, MortalId>>;
 }
 
+/** Whose turn comes first where seasons have a clock. */
+export interface FairTurns {
+	/** Seasons with a clock that have begun: each begins one region further back. */
+	begun: number;
+	/** Who has had a turn in this season. */
+	reached: MortalId[];
+	/** Whose turn a season's end has taken, and who has had none since. */
+	cutOff: MortalId[];
+}
+
 /** Where the play stands. Every step can be entered from the state alone. */
 export interface LudiPlace {
 	/** Index in the printed calendar, 0 to 49; -1 in the set-up. */
@@ -335,6 +345,8 @@ export interface LudiState extends TableState {
 	cybele: RegionId | null;
 	/** The season was ended before its last activation (LR-V, VII.D.6.a). */
 	seasonOver: boolean;
+	/** The switch `fair-turns`; null without it. */
+	fair: FairTurns | null;
 	amicitiae: Amicitia[];
 	loans: Loan[];
 	proelium: Proelium | null;

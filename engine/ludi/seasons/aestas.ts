@@ -1,7 +1,6 @@
 /** LR-V.B, 4.1: the summer, in which armies march and fight. */
 
 import type { Play } from "../../kernel/index.ts";
-import { activate } from "../activation.ts";
 import { isCombatant } from "../cast.ts";
 import { roll } from "../decide.ts";
 import { askFeriae, procure } from "../numina/favours.ts";
@@ -9,12 +8,12 @@ import { inspectAll } from "../numina/inspection.ts";
 import { placeNumina } from "../numina/places.ts";
 import { playOmens } from "../omens.ts";
 import { endPestis } from "../pestis.ts";
-import { mortalsIn } from "../sedes.ts";
-import type { Mortal, MortalId } from "../state.ts";
+import type { Mortal } from "../state.ts";
 import { type Ludi, livingMortals, mortalRef, sayRoll } from "../table.ts";
 import { openSeason } from "./open.ts";
 import { activateImagines } from "./passes.ts";
 import type { Step } from "./step.ts";
+import { openTurns, passOver } from "./turns.ts";
 
 /** The steps of an aestas. */
 export function aestasSteps({ state, data }: Ludi): readonly Step[] {
@@ -26,6 +25,7 @@ export function aestasSteps({ state, data }: Ludi): readonly Step[] {
 /** The herald speaks, and everybody must accept his first challenge again (LR-VII.C.5). */
 function* open(table: Ludi): Play {
 	yield* openSeason(table);
+	openTurns(table);
 	for (const mortal of livingMortals(table.state)) {
 		mortal.flagitationes = 0;
 		mortal.mustAccept = true;
@@ -35,17 +35,9 @@ function* open(table: Ludi): Play {
 	yield* procure(table);
 }
 
-/** 4.1.3: region by region, Rome last, who came first acts first; nobody twice in a round. */
+/** 4.1.3: region by region, who came first acts first; nobody twice in a round. */
 function* playRound(table: Ludi): Play {
-	const acted = new Set<MortalId>();
-	for (const region of table.data.acting) {
-		for (const mortal of yield* bySeniority(table, mortalsIn(table, region))) {
-			if (table.state.seasonOver) return;
-			if (acted.has(mortal.id) || mortal.life !== "living" || mortal.region !== region) continue;
-			acted.add(mortal.id);
-			yield* activate(table, mortal);
-		}
-	}
+	yield* passOver(table, { again: false, order: (mortals) => bySeniority(table, mortals) });
 }
 
 /** LR-VII.C.4: combatants who arrived together throw a die each, the higher first; equal throws are thrown again. Others come after them. */
