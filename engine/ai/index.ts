@@ -43,7 +43,7 @@ const PROGRAMS_BY_MODULE: Readonly<Record<string, (library: Library, game: strin
 			: NO_PROGRAMS,
 	ludi: ({ games: { ludi } }) =>
 		ludi
-			? asGamePrograms({ taste: ludiTaste, expert: null, mind: () => ludiMind(ludi), orders: ludiOrders })
+			? asGamePrograms({ taste: ludiTaste, expert: null, mind: () => ludiMind(ludi), orders: () => ludiOrders(ludi) })
 			: NO_PROGRAMS,
 };
 

@@ -148,7 +148,7 @@ export const orderSchema: z.ZodType<Order, Order> = z.strictObject({
 	kind: shortName,
 	way: shortName,
 	bound: z.int().min(0).max(100_000).optional(),
-	until: z.strictObject({ span: z.enum(["march", "phase", "year"]), name: shortName }).optional(),
+	until: z.strictObject({ span: z.enum(["battle", "march", "phase", "year"]), name: shortName }).optional(),
 }) as z.ZodType<Order, Order>;
 
 const orderChange = z.union([

@@ -39,7 +39,7 @@ export function ordersAfter(changes: readonly NumberedChange[], seat: SeatId): N
 
 const spanKey = ({ kind, until }: Order) => JSON.stringify([kind, until?.span, until?.name]);
 
-/** Those of some orders whose march, phase or year is not over. */
+/** Those of some orders whose battle, march, phase or year is not over. */
 export function inForce(game: GameOrders, orders: readonly NumberedOrder[], seen: Seen): NumberedOrder[] {
 	if (orders.every(({ order: { until } }) => until === undefined)) return [...orders];
 	const underway = game.underway(seen);
@@ -68,9 +68,12 @@ export function answerByOrders(
 	const fitting = inForce(game, orders, seen).filter(
 		({ order }) => kinds.some(({ id }) => id === order.kind) && isKnown(game, order),
 	);
+	const asked = new Set<string>();
 	for (const { order } of fitting.toSorted((a, b) => widthOf(a.order) - widthOf(b.order) || b.number - a.number)) {
 		const kind = kinds.find(({ id }) => id === order.kind);
-		const answer = kind ? judged(kind, order, question, seen) : null;
+		if (!kind || asked.has(kind.id)) continue;
+		if (order.way === kind.askedBy) asked.add(kind.id);
+		const answer = judged(kind, order, question, seen);
 		if (answer) return answer;
 	}
 	return null;
@@ -80,6 +83,7 @@ const widthOf = ({ until }: Order) => (until ? ORDER_SPANS.indexOf(until.span) :
 
 /** What an order answers; never what is not listed. */
 function judged(kind: OrderKind, { way, bound }: Order, question: Decision, seen: Seen): Answer | null {
+	if (way === kind.askedBy) return null;
 	const usual = kind.ways[way]?.usual ?? 0;
 	const answer = kind.judge({ way, bound: bound ?? usual, question, seen });
 	return answer && whyNotAnswer(question, answer) === null ? answer : null;
@@ -89,7 +93,7 @@ function judged(kind: OrderKind, { way, bound }: Order, question: Decision, seen
 export interface ProposedOrder {
 	readonly order: Order;
 	readonly answer: Answer;
-	/** The marches, phases and years that it may be for, besides the whole campaign. */
+	/** The battles, marches, phases and years that it may be for, besides the whole campaign. */
 	readonly spans: readonly NonNullable<Order["until"]>[];
 }
 

@@ -8,8 +8,8 @@ import type { Seen } from "./seen.ts";
 
 export type { Seen };
 
-/** Spans that an order may be in force for, the shortest first: this Operations Phase and force, this leader's phase, this year. */
-export const ORDER_SPANS = ["march", "phase", "year"] as const;
+/** Spans that an order may be in force for, the shortest first: this battle, this Operations Phase and force, this leader's phase, this year. */
+export const ORDER_SPANS = ["battle", "march", "phase", "year"] as const;
 /** How long an order is in force that is not for the whole campaign. */
 export type OrderSpan = (typeof ORDER_SPANS)[number];
 
@@ -21,7 +21,7 @@ export interface Order {
 	readonly way: string;
 	/** A whole number, where its way has one: see {@link Bound}. */
 	readonly bound?: number;
-	/** The march, phase or year that it is for, by the name that the game gives it; left out, it is for the whole campaign. */
+	/** The battle, march, phase or year that it is for, by the name that the game gives it; left out, it is for the whole campaign. */
 	readonly until?: { readonly span: OrderSpan; readonly name: string };
 }
 
@@ -65,15 +65,29 @@ export interface OrderKind<View = unknown> {
 	judge(toJudge: ToJudge<View>): Answer | null;
 	/** The number to propose where the order is made from a question; left out, or null, the usual one. */
 	boundFrom?(toJudge: Omit<ToJudge<View>, "bound">): number | null;
+	/** The way in which he is asked, whatever orders of this kind for a longer time would answer. It is not judged. */
+	readonly askedBy?: string;
+	/** Whoever keeps the table may give it to all persons at once: that a battle is thrown to its end. */
+	readonly isCalledOut?: true;
+}
+
+/** What a raised hand is, where orders would pass over something that many are asked and few want. */
+export interface RaisedHand {
+	/** The order of whoever raised his hand: to be asked, in the next phase of that kind or in the one that is under way. */
+	readonly order: Order & { readonly until: { readonly span: OrderSpan; readonly name: string } };
+	/** That phase is under way: orders of this kind wait until whoever keeps the table says that all hands are up. */
+	readonly isNow: boolean;
 }
 
 /** The standing orders that a game knows. */
 export interface GameOrders<View = unknown> {
 	readonly kinds: readonly OrderKind<View>[];
-	/** What march, phase and year are underway, by names that none before or after has; what is not is left out. */
+	/** What battle, march, phase and year are underway, by names that none before or after has; what is not is left out. */
 	underway(seen: Seen<View>): Readonly<Partial<Record<OrderSpan, string>>>;
 	/** Orders that suit a seat for the whole campaign; never in force unless its person wants them. */
 	suggested(seat: SeatId): readonly Order[];
+	/** What a hand is raised for; null where nothing of it is to come. Left out where nobody raises any. */
+	hand?(seen: Seen<View>): RaisedHand | null;
 	/** What of a seat's answers in a row runs on by itself; left out where nothing does. */
 	readonly errandOf?: MakeErrand<View>;
 }
