@@ -19,6 +19,9 @@ export const MOST_ANSWERS_AT_ONCE = 200;
 /** The most changes of standing orders in one campaign. */
 export const MOST_ORDER_CHANGES = 5000;
 
+/** The most standing orders that a seat begins with. */
+export const MOST_FIRST_ORDERS = 40;
+
 /** The most answers that are looked at in one request. */
 export const MOST_LOOKED_AT = 16;
 

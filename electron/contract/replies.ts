@@ -141,12 +141,21 @@ export interface OrdersOfSeat {
 	waits: boolean;
 }
 
+/** Hands that may be raised: who does is asked where his orders would pass. Whoever keeps the table is told of all, others of their own. */
+export interface RaisedHands {
+	seats: { seat: string; raised: boolean }[];
+	/** What they are raised for is under way. */
+	isNow: boolean;
+	/** Orders wait until whoever keeps the table says that all hands are up. */
+	waits: boolean;
+}
+
 /** The kinds of order that a seat may give in this game, and those that suit it. */
 export interface OrdersOnOffer {
 	seat: string;
 	kinds: { id: string; ways: Readonly<Record<string, Bound | null>>; spans: readonly OrderSpan[] }[];
 	suggested: readonly Order[];
-	/** What march, phase and year are underway. */
+	/** What battle, march, phase and year are underway. */
 	underway: Readonly<Partial<Record<OrderSpan, string>>>;
 }
 
@@ -223,6 +232,8 @@ export interface TableSnapshot {
 	curtain?: string;
 	/** Standing orders of the seat whose eyes see this; null where no person's do, or the game knows no orders. */
 	orders: OrdersOfSeat | null;
+	/** Null where none may be raised. */
+	hands: RaisedHands | null;
 	/** What runs on of what those before this window agreed to. */
 	errands: ErrandOfSeat[];
 	/** Set when nothing can be answered: the file is damaged and shown at its last good place, or may not be written. */
@@ -314,6 +325,9 @@ export interface Replies {
 	"orders.judge": { answer: Answer | null };
 	"orders.strike": Done;
 	"orders.go": Done;
+	"orders.hand": Done;
+	"orders.hands-up": Done;
+	"orders.call": Done;
 	"errand.halt": Done;
 	clock: Done;
 	"seats.name": Done;

@@ -21,6 +21,7 @@ import {
 	IMPORT_LETTERS,
 	LINE_NAME,
 	MOST_ANSWERS_AT_ONCE,
+	MOST_FIRST_ORDERS,
 	MOST_LOOKED_AT,
 	MOST_PIECE_SIDE,
 	MOST_SEATS,
@@ -71,6 +72,8 @@ export const requests = {
 		names: personNames.default({}),
 		/** Persons' seats that begin with the orders that suit them. */
 		withOrders: z.array(seat).max(MOST_SEATS).default([]),
+		/** Other orders that persons' seats begin with, by seat. */
+		orders: z.record(seat, z.array(orderSchema).max(MOST_FIRST_ORDERS)).default({}),
 	}),
 	/** Begins the open campaign anew, without opening it: same people, programs and choices, other dice. */
 	"campaign.again": z.strictObject({}),
@@ -141,6 +144,12 @@ export const requests = {
 	"orders.strike": z.strictObject({ seat, number: z.int().min(1) }),
 	/** Orders that wait go on. */
 	"orders.go": z.strictObject({ seat }),
+	/** Raise the hand of a seat, or lower it: by whoever sits there or keeps the table. */
+	"orders.hand": z.strictObject({ seat, raised: z.boolean() }),
+	/** All hands are up: orders that wait for them go on. By whoever keeps the table. */
+	"orders.hands-up": z.strictObject({}),
+	/** Give an order to all persons, by whoever keeps the table: one of a kind that is called out, for a span. */
+	"orders.call": z.strictObject({ order: orderSchema }),
 	/** Start or stop the clock of the table, or give the questions on it more milliseconds. */
 	clock: z.strictObject({
 		running: z.boolean().optional(),

@@ -59,6 +59,7 @@ export class Campaigns {
 		checkNames("seats", Object.keys(input.seats ?? {}), entry.seats);
 		checkPrograms(input.seats ?? {}, entry);
 		checkNames("withOrders", input.withOrders ?? [], entry.seats);
+		checkNames("orders", Object.keys(input.orders ?? {}), entry.seats);
 		checkNames("options", Object.keys(input.options ?? {}), entry.options);
 		const game = this.#made(entry);
 		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
@@ -76,9 +77,9 @@ export class Campaigns {
 		const meta = { name, module, scenario, seed, dice, options, ...people, takeBack, rulesVersion };
 		const opened = this.#shelf.create({ ...meta, standing: statusOf(session) }, root, hashOf(session));
 		if (!opened.ok) return refused(opened);
-		for (const seat of input.withOrders ?? []) {
-			if (seats[seat] !== "person") continue;
-			for (const order of entry.suggestedOrders[seat] ?? [])
+		for (const [seat, player] of Object.entries(seats)) {
+			const suggested = (input.withOrders?.includes(seat) && entry.suggestedOrders[seat]) || [];
+			for (const order of player === "person" ? [...suggested, ...(input.orders?.[seat] ?? [])] : [])
 				opened.save.setOrder({ answer: 0, seat, change: { give: order } });
 		}
 		opened.save.close();

@@ -8,6 +8,7 @@ import type { Programs } from "../programs.ts";
 import { Answering } from "./answering.ts";
 import type { CampaignHost } from "./campaign-host.ts";
 import { ErrandsAtTable } from "./errands-at-table.ts";
+import { HandsAtTable } from "./hands-at-table.ts";
 import { LinesOfPlay } from "./lines-of-play.ts";
 import { OrdersAtTable } from "./orders-at-table.ts";
 import { Permissions } from "./permissions.ts";
@@ -31,6 +32,7 @@ export class OpenCampaign {
 	readonly id: string;
 	readonly answering: Answering;
 	readonly errands: ErrandsAtTable;
+	readonly hands: HandsAtTable;
 	readonly lines: LinesOfPlay;
 	readonly orders: OrdersAtTable;
 	readonly programs: ProgramsAtTable;
@@ -61,6 +63,7 @@ export class OpenCampaign {
 		const answering = new Answering({ saved, permissions, errands: this.errands }, (seat) => this.#onAnswered(seat));
 		this.answering = answering;
 		this.orders = new OrdersAtTable({ saved, permissions, answering }, known);
+		this.hands = new HandsAtTable({ saved, permissions, orders: this.orders }, known);
 		this.takingBack = new TakingBack(saved, permissions);
 		this.lines = new LinesOfPlay(saved, permissions);
 		this.seating = new Seating(saved, permissions, {
@@ -74,6 +77,7 @@ export class OpenCampaign {
 			clock: this.#clock,
 			programs: this.programs,
 			orders: this.orders,
+			hands: this.hands,
 			errands: this.errands,
 			takingBack,
 		});
@@ -84,7 +88,11 @@ export class OpenCampaign {
 	/** Give one answer that no person gives by hand: what stands where time is up, one of an errand, one by standing order, or a program's; null when there is none to give. */
 	answerForOthers(): Done | null {
 		if (this.#saved.readOnly) return null;
-		return this.#answerByClock() ?? this.errands.answer() ?? this.orders.answer() ?? this.programs.answer();
+		return this.#answerByClock() ?? this.errands.answer() ?? this.#answerByOrder() ?? this.programs.answer();
+	}
+
+	#answerByOrder(): Done | null {
+		return this.orders.answer((question) => this.hands.hold(question));
 	}
 
 	/** Start or stop the clock, or give it more time. */
@@ -121,6 +129,10 @@ export class OpenCampaign {
 		const due = open.find(({ deadline }) => deadline !== undefined && this.#clock.isUp(deadline.clock));
 		if (!due?.deadline) return null;
 		const { revision } = session;
+		// What waited for hands alone is answered as its person has ordered.
+		this.hands.letGo();
+		const ordered = this.#answerByOrder();
+		if (ordered) return ordered;
 		return this.#saved.answer({ revision, seat: due.seat, answer: due.deadline.stands, by: { kind: "clock" } });
 	}
 
@@ -133,6 +145,7 @@ export class OpenCampaign {
 		this.#clock.turnBack();
 		this.errands.drop();
 		this.orders.hold();
+		this.hands.forget();
 		this.programs.hold();
 	}
 

@@ -10,14 +10,14 @@ import {
 	ordersAfter,
 	proposedFrom,
 } from "../../../engine/ai/orders/judging.ts";
-import type { GameOrders, Order } from "../../../engine/ai/orders/order.ts";
+import type { GameOrders, OrderChange } from "../../../engine/ai/orders/order.ts";
 import { seenBy } from "../../../engine/ai/orders/seen.ts";
 import { type Answer, canonicalJson, type Decision, type SeatId, text } from "../../../engine/kernel/index.ts";
 import type { Done, OrdersOfSeat, OrdersOnOffer, Refused, RequestInput } from "../../contract/contract.ts";
 import { MOST_ORDER_CHANGES } from "../../contract/limits.ts";
 import type { Pass } from "../host-window.ts";
 import type { Answering } from "./answering.ts";
-import { notYourSeat, type Permissions } from "./permissions.ts";
+import { notAgreed, notYourSeat, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
 
 /** The standing orders of the persons at one table. */
@@ -44,14 +44,14 @@ export class OrdersAtTable {
 		if (saved.session.nodes.length === 1) for (const seat of Object.keys(saved.players)) this.#going.add(seat);
 	}
 
-	/** Give one answer by a standing order; null where none is due. */
-	answer(): Done | null {
+	/** Give one answer by a standing order; null where none is due. `isHeld`: whether a question is not answered by any yet. */
+	answer(isHeld: (question: Decision) => boolean): Done | null {
 		const { open, players, session } = this.#saved;
-		if (!this.#hasOrders || this.#saved.goesOnAt !== null) return null;
+		if (!this.hasAny || this.#saved.goesOnAt !== null) return null;
 		for (const question of open) {
 			const { seat } = question;
-			if (players[seat] !== "person" || !this.#going.has(seat)) continue;
-			const answer = this.#answerTo(question, this.#ordersOf(seat));
+			if (players[seat] !== "person" || !this.#going.has(seat) || isHeld(question)) continue;
+			const answer = this.#answerTo(question, this.of(seat));
 			if (!answer) continue;
 			const outcome = this.#saved.answer({ revision: session.revision, seat, answer }, { byOrder: true });
 			// What the rules or the disk refuse is the person's to answer.
@@ -68,7 +68,7 @@ export class OrdersAtTable {
 		if (seat === null || !game) return null;
 		const seen = seenBy(this.#saved.session, seat);
 		const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
-		const orders = this.#ordersOf(seat);
+		const orders = this.of(seat);
 		const going = this.#going.has(seat);
 		return {
 			seat,
@@ -100,14 +100,14 @@ export class OrdersAtTable {
 			if (!outcome.ok) return outcome;
 		}
 		this.goOn(seat);
-		return this.#change(seat, { give: order });
+		return this.change(seat, { give: order });
 	}
 
 	/** Give all orders that suit a seat and are not in force. */
 	giveSuggested(pass: Pass, { seat }: RequestInput<"orders.suggested">): Done {
 		const refusal = this.#whyNotChange(pass, seat);
 		if (refusal) return refusal;
-		const given = new Set(this.#ordersOf(seat).map(({ order }) => canonicalJson(order)));
+		const given = new Set(this.of(seat).map(({ order }) => canonicalJson(order)));
 		for (const order of this.#game?.suggested(seat) ?? []) {
 			const done: Done = given.has(canonicalJson(order)) ? { ok: true } : this.give(pass, { seat, order });
 			if (!done.ok) return done;
@@ -126,8 +126,24 @@ export class OrdersAtTable {
 	strike(pass: Pass, { seat, number }: RequestInput<"orders.strike">): Done {
 		const refusal = this.#whyNotChange(pass, seat);
 		if (refusal) return refusal;
-		if (!this.#ordersOf(seat).some((each) => each.number === number)) return unfit("host.orders.not-there");
-		return this.#change(seat, { strike: number });
+		if (!this.of(seat).some((each) => each.number === number)) return unfit("host.orders.not-there");
+		return this.change(seat, { strike: number });
+	}
+
+	/** Give an order to all persons at once: one of a kind that is called out, for something that is under way. */
+	call(pass: Pass, { order }: RequestInput<"orders.call">): Done {
+		const game = this.#game;
+		if (!this.#permissions.keepsTable(pass)) return notAgreed();
+		if (!this.#saved.save) return this.#saved.whyReadOnly();
+		const isCalledOut = game?.kinds.some(({ id, isCalledOut }) => id === order.kind && isCalledOut);
+		if (!game || !isCalledOut || !order.until || !isKnown(game, order)) return unfit("host.orders.unknown");
+		for (const [seat, player] of Object.entries(this.#saved.players)) {
+			if (player !== "person") continue;
+			const done = this.change(seat, { give: order });
+			if (!done.ok) return done;
+			this.goOn(seat);
+		}
+		return { ok: true };
 	}
 
 	/** Let the orders of those before a window go on. */
@@ -156,11 +172,12 @@ export class OrdersAtTable {
 
 	#whyNotChange(pass: Pass, seat: SeatId): Refused | null {
 		if (!this.#saved.save) return this.#saved.whyReadOnly();
-		if (this.#seatOf(pass) !== seat) return notYourSeat(seat);
-		return this.#saved.save.orders.length >= MOST_ORDER_CHANGES ? unfit("host.orders.too-many") : null;
+		return this.#seatOf(pass) === seat ? null : notYourSeat(seat);
 	}
 
-	#change(seat: SeatId, change: { give: Order } | { strike: number }): Done {
+	/** Enter a change of a seat's orders; whoever asks for it may. */
+	change(seat: SeatId, change: OrderChange): Done {
+		if ((this.#saved.save?.orders.length ?? 0) >= MOST_ORDER_CHANGES) return unfit("host.orders.too-many");
 		const answer = this.#saved.session.head;
 		return this.#saved.write((save) => save.setOrder({ answer, seat, change }));
 	}
@@ -170,12 +187,13 @@ export class OrdersAtTable {
 		return game && answerByOrders(game, orders, question, seenBy(this.#saved.session, question.seat));
 	}
 
-	get #hasOrders(): boolean {
+	/** Whether anybody has ordered anything. */
+	get hasAny(): boolean {
 		return (this.#saved.save?.orders.length ?? 0) > 0;
 	}
 
 	/** The orders of a seat that hang on the way to where the table stands. */
-	#ordersOf(seat: SeatId): readonly NumberedOrder[] {
+	of(seat: SeatId): readonly NumberedOrder[] {
 		const { save, session } = this.#saved;
 		if (!save || save.orders.length === 0) return [];
 		const { head } = session;

@@ -1,6 +1,7 @@
 /** The players of the seats of an open campaign, and their names. */
 import type { SeatId } from "../../../engine/kernel/index.ts";
-import type { Done, ProgramName, RequestInput } from "../../contract/contract.ts";
+import type { Done, Order, ProgramName, RequestInput } from "../../contract/contract.ts";
+import { MOST_FIRST_ORDERS } from "../../contract/limits.ts";
 import { unknownId } from "../host-api.ts";
 import type { Pass } from "../host-window.ts";
 import { notAgreed, type Permissions } from "./permissions.ts";
@@ -49,18 +50,20 @@ export class Seating {
 	}
 
 	/**
-	 * What the campaign would be begun with once more: by whoever plays now, with the same choices and other dice, and with the suggested orders
-	 * where it began with orders. Where only programs are
-	 * left, whoever lent them a seat while it was played has it back.
+	 * What the campaign would be begun with once more: by whoever plays now, with the same choices and other dice, and with the orders that it
+	 * began with. Where only programs are left, whoever lent them a seat while it was played has it back.
 	 */
 	again(): RequestInput<"campaign.create"> {
 		const { meta, players, save } = this.#saved;
 		const { scenario, name, names, dice, takeBack, options } = meta;
 		const seats = { ...players };
 		if (!Object.values(seats).includes("person")) for (const { seat } of save?.sittings ?? []) seats[seat] = "person";
-		const ordered = (save?.orders ?? []).filter(({ answer, change }) => answer === 0 && change && "give" in change);
-		const withOrders = [...new Set(ordered.map(({ seat }) => seat))];
-		const people = { seats, seated: Object.keys(seats), names: { ...names }, withOrders };
+		const orders: Record<SeatId, Order[]> = {};
+		for (const { answer, seat, change } of save?.orders ?? []) {
+			if (answer !== 0 || !change || !("give" in change) || change.give.until) continue;
+			orders[seat] = [...(orders[seat] ?? []), change.give].slice(-MOST_FIRST_ORDERS);
+		}
+		const people = { seats, seated: Object.keys(seats), names: { ...names }, orders };
 		return { scenario, name, dice, takeBack, options: { ...options }, ...people };
 	}
 }

@@ -15,6 +15,7 @@ import { unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { Steps } from "../read-queue.ts";
 import type { ErrandsAtTable } from "./errands-at-table.ts";
+import type { HandsAtTable } from "./hands-at-table.ts";
 import type { OrdersAtTable } from "./orders-at-table.ts";
 import type { Permissions } from "./permissions.ts";
 import type { ProgramsAtTable } from "./programs-at-table.ts";
@@ -34,6 +35,7 @@ interface TableParts {
 	readonly clock: TableClock;
 	readonly programs: ProgramsAtTable;
 	readonly orders: OrdersAtTable;
+	readonly hands: HandsAtTable;
 	readonly errands: ErrandsAtTable;
 	readonly takingBack: TakingBack;
 }
@@ -69,7 +71,7 @@ export class Snapshots {
 	}
 
 	#tableFor(window: Viewer): TableSnapshot {
-		const { saved, permissions, clock, programs, orders, errands, takingBack } = this.#parts;
+		const { saved, permissions, clock, programs, orders, hands, errands, takingBack } = this.#parts;
 		const { session, meta, players, readOnly } = saved;
 		const { game, asked, askedAt, state, revision, head } = session;
 		const { pass } = window;
@@ -105,6 +107,7 @@ export class Snapshots {
 			queries: Object.keys(game.queries),
 			...(hasCurtain && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),
 			orders: orders.statusFor(pass),
+			hands: hands.statusFor(pass),
 			errands: errands.statusFor(pass),
 			readOnly: readOnly && pass.guest ? text("host.only-looked-at") : (readOnly?.why ?? null),
 			notice,

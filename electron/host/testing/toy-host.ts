@@ -53,6 +53,8 @@ interface ToyChanges {
 	readonly printed?: string;
 	/** Who think, in the place of the toy's own worker. */
 	readonly workers?: Workers;
+	/** Other games in the toy's place. */
+	readonly games?: readonly GameEntry[];
 }
 
 /** A host and everything that it pushed. */
@@ -66,11 +68,11 @@ export class ToyHost {
 
 	constructor(
 		folder: string,
-		{ program = dullAnswer, rules = {}, thinks = false, time, printed, workers }: ToyChanges = {},
+		{ program = dullAnswer, rules = {}, thinks = false, time, printed, workers, games }: ToyChanges = {},
 	) {
 		this.server = new HostServer({
 			library,
-			games: () => [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
+			games: () => games ?? [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
 			families: [],
 			implemented: [],
 			folder,

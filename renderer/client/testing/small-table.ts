@@ -191,6 +191,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		campaign: "c1",
 		name: "Hannibal ad portas",
 		orders: null,
+		hands: null,
 		errands: [],
 		scenario: "thunderbolt",
 		module: "rise",
