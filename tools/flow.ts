@@ -5,6 +5,7 @@
  * `--wins 60`: so many games of each scenario instead, one seat with the suggested orders, and how often it wins; and the same games without
  * any. `--worth 200`: so many questions that orders answered and that are worth a thought; what Legatus would have done is tried against that,
  * both 24 times with the same dice. Slow: run it with `nice`.
+ * `--class 8,15,30,35`: classes of so many by the presets of *Ludi Romani* instead; with `--plain` without standing orders.
  */
 import { parseArgs } from "node:util";
 import { loadLibrary } from "../assets/load.ts";
@@ -26,6 +27,7 @@ import {
 	seatsTaken,
 	type TableState,
 } from "../engine/kernel/index.ts";
+import { printLessons } from "./lesson-flow.ts";
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -35,6 +37,8 @@ const { values, positionals } = parseArgs({
 		wins: { type: "string" },
 		worth: { type: "string" },
 		from: { type: "string", default: "1" },
+		class: { type: "string" },
+		plain: { type: "boolean", default: false },
 	},
 });
 const seeds = numberOf(values.seeds);
@@ -250,7 +254,14 @@ function numberOf(said: string): number {
 	return number;
 }
 
-for (const entry of gamesWithPrograms(loadLibrary())) {
+const entries = gamesWithPrograms(loadLibrary());
+if (values.class !== undefined) {
+	const ludi = entries.find(({ module }) => module === "ludi");
+	if (!ludi) throw new Error("Ludi Romani is not on offer.");
+	const sizes = values.class.split(",").map(numberOf);
+	printLessons(ludi, { seeds: Array.from({ length: seeds }, (_, n) => from + n), sizes, plain: values.plain });
+}
+for (const entry of values.class === undefined ? entries : []) {
 	const mind = entry.mind?.();
 	if (!mind || entry.missing !== null || (positionals.length > 0 && !positionals.includes(entry.id))) continue;
 	const orders = entry.orders?.() ?? null;

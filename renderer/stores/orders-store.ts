@@ -7,6 +7,7 @@ import type {
 	OrdersOfSeat,
 	OrdersOnOffer,
 	ProposedOrder,
+	RaisedHands,
 } from "../../electron/contract/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { DecisionStore } from "./decision-store.ts";
@@ -110,9 +111,36 @@ export class OrdersStore {
 		return this.#change((seat) => this.#desk.grant("orders.strike", { seat, number }));
 	}
 
+	/** Hands that may be raised; null where none may. */
+	get hands(): RaisedHands | null {
+		return this.#campaign.snapshot?.hands ?? null;
+	}
+
+	/** Raises the hand of a seat, or lowers it. */
+	raise(seat: string, raised: boolean): Promise<boolean> {
+		return this.#grant(() => this.#desk.grant("orders.hand", { seat, raised }));
+	}
+
+	/** All hands are up: the orders that wait for them go on. */
+	handsUp(): Promise<boolean> {
+		return this.#grant(() => this.#desk.grant("orders.hands-up", {}));
+	}
+
+	/** Gives an order to all persons at once, for the span of that kind that is under way. */
+	async callOut({ kind, way }: Order, span: OrderSpan): Promise<boolean> {
+		const name = (await this.onOffer())?.underway[span];
+		if (name === undefined) return false;
+		const order = { kind, way, until: { span, name } };
+		return this.#grant(() => this.#desk.grant("orders.call", { order }));
+	}
+
 	/** Lets orders that wait go on. */
 	goOn(): Promise<boolean> {
 		return this.#change((seat) => this.#desk.grant("orders.go", { seat }));
+	}
+
+	#grant(request: () => Promise<{ ok: true } | null>): Promise<boolean> {
+		return this.#campaign.answering.act(async (revision) => ((await request()) ? { revision } : null));
 	}
 
 	#change(request: (seat: string) => Promise<{ ok: true } | null>): Promise<boolean> {

@@ -73,7 +73,7 @@ const winter: Kind = {
 		const { question, seen } = at;
 		const { place, senate, ring } = seen.view;
 		const mortal = askedOf(at);
-		if (!mortal || mortal.life !== "living" || mortal.region === "rome") return null;
+		if (mortal?.life !== "living" || mortal.region === "rome") return null;
 		if (senate === null || place.step !== SECOND_PASS || ring?.wearer === mortal.id) return null;
 		const mayClaim = question.kind === "choose" && question.options.some(({ id }) => id === CLAIM);
 		return mayClaim ? null : takeFirstOf(question, DONE);

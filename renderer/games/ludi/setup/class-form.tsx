@@ -13,9 +13,11 @@ import { useWords } from "../../../words.ts";
 import { setUpAnswers } from "./answers.ts";
 import { type Deal, deal, given, type Role, resized } from "./deal.ts";
 import { GodsPart } from "./gods-part.tsx";
-import { CLOCKS, COURSE_LENGTHS, type CoursePace, optionsOf, PACED, ROUNDS, USUAL_PACE } from "./plan.ts";
+import { CLOCKS, COURSE_LENGTHS, type CoursePace, optionsOf, PACED, ROUNDS, USUAL_REST } from "./plan.ts";
+import { MinutesPart, OrdersPart } from "./preset-part.tsx";
 import { RolesPart } from "./roles-part.tsx";
 import { type Sitters, seatedBy } from "./sitting.ts";
+import { beginWith, useChoice } from "./use-choice.ts";
 import "./setup.css";
 
 /** Whole numbers by the machine's own chance: which roles are dealt is no part of the game. */
@@ -29,14 +31,20 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 	const [source, setSource] = useState(NO_LIST);
 	const [dealt, setDealt] = useState<Deal>([]);
 	const [sitters, setSitters] = useState<Sitters>({});
-	const [gods, setGods] = useState<readonly string[]>([]);
-	const [pace, setPace] = useState<CoursePace>(USUAL_PACE);
+	const [rest, setRest] = useState(USUAL_REST);
 	const [more, setMore] = useState<Readonly<Record<string, boolean>>>({});
 	const [dice, setDice] = useState<"seeded" | "asked">("seeded");
 	const list = readNames(source.written, scenario.seats.length - 1, source.said);
 	const roles = rolesOf(app.reference.namesOf({ module: scenario.module, scenario: scenario.id })?.["mortal"]);
 	const hands = resized(dealt, list.names.length);
 	const isDemo = list.names.length === 0;
+	const choosing = useChoice(hands.length);
+	const { gods } = choosing.choice;
+	const pace: CoursePace = { ...choosing.choice, ...rest };
+	const changePace = ({ edition = rest.edition, rest: nobodys = rest.rest, ...part }: Partial<CoursePace>) => {
+		setRest({ edition, rest: nobodys });
+		if (Object.keys(part).length > 0) choosing.change(part);
+	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		void app.once(begin);
@@ -47,7 +55,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 			name,
 			dice,
 			options: { ...optionsOf(pace), ...more, ...(isDemo && { "step-by-step": true }) },
-			...seatedBy(list.names, scenario.seats, sitters),
+			...beginWith(seatedBy(list.names, scenario.seats, sitters), choosing.choice),
 		});
 		if (campaign === null) return;
 		await app.openCampaign(campaign);
@@ -95,7 +103,9 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 				)}
 			</Card>
 			<Card title={words.key("ludi.setup.game")}>
-				<PacePart pace={pace} onChange={(part) => setPace({ ...pace, ...part })} />
+				<MinutesPart choosing={choosing} persons={hands.length} />
+				<PacePart pace={pace} onChange={changePace} />
+				{!isDemo && <OrdersPart choosing={choosing} />}
 				<Segmented<"seeded" | "asked">
 					legend={words.key("window.new.dice")}
 					value={dice}
@@ -105,7 +115,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 					}))}
 					onChange={setDice}
 				/>
-				<GodsPart chosen={gods} onChange={setGods} scenario={scenario} />
+				<GodsPart chosen={gods} onChange={(chosen) => choosing.change({ gods: chosen })} scenario={scenario} />
 				<MoreOptions scenario={scenario} more={more} onChange={setMore} isDemo={isDemo} />
 				<div className="buttons">
 					<button type="submit" className="primary" disabled={app.busy || roles.length === 0} data-testid="start-new">
@@ -161,6 +171,17 @@ function PacePart({ pace, onChange }: PacePartProps) {
 				onChange={(clock) => onChange({ clock })}
 				testId="class-clock"
 			/>
+			{pace.clock === "season" && (
+				<label className="check">
+					<input
+						type="checkbox"
+						checked={pace.fair}
+						onChange={({ target }) => onChange({ fair: target.checked })}
+						data-testid="class-fair"
+					/>
+					{words.key("game-option.fair-turns")}
+				</label>
+			)}
 			<Segmented
 				legend={words.key("ludi.setup.edition")}
 				value={pace.edition}

@@ -3,9 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ScenarioCard } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
-
-/** Those whose decisions make a story, and who do not ask for much of the teacher's time. */
-const FEW = ["juppiter", "juno", "apollo", "diana", "minerva", "mercury", "pluto"] as const;
+import { FEW_GODS } from "./presets.ts";
 
 interface GodsPartProps {
 	scenario: ScenarioCard;
@@ -26,7 +24,7 @@ export const GodsPart = observer(function GodsPart({ scenario, chosen, onChange 
 				<button type="button" className="quiet small" onClick={() => onChange([])}>
 					{words.key("ludi.setup.gods.none")}
 				</button>
-				<button type="button" className="quiet small" onClick={() => onChange(FEW)} data-testid="gods-few">
+				<button type="button" className="quiet small" onClick={() => onChange(FEW_GODS)} data-testid="gods-few">
 					{words.key("ludi.setup.gods.few")}
 				</button>
 				<button type="button" className="quiet small" onClick={() => onChange(ids)}>

@@ -14,19 +14,15 @@ export interface CoursePace {
 	readonly length: Length;
 	readonly rounds: Rounds;
 	readonly clock: Clock;
+	/** Seasons with a clock begin elsewhere each time, and whom it cut off comes first. */
+	readonly fair: boolean;
 	readonly edition: "a" | "b";
 	/** Roles that nobody plays: the program's, or not in the game. */
 	readonly rest: "automatic" | "absent";
 }
 
-/** The choices that the form begins with. */
-export const USUAL_PACE: CoursePace = {
-	length: "double",
-	rounds: "one",
-	clock: "off",
-	edition: "a",
-	rest: "automatic",
-};
+/** What the form begins with that no preset chooses. */
+export const USUAL_REST: Pick<CoursePace, "edition" | "rest"> = { edition: "a", rest: "automatic" };
 
 /** The switches that stand in a pace; the form shows the others one by one. */
 export const PACED: readonly string[] = [
@@ -36,12 +32,13 @@ export const PACED: readonly string[] = [
 	"three-rounds",
 	"timer-season",
 	"timer-activation",
+	"fair-turns",
 	"edition-b",
 	"absent-mortals",
 ];
 
 /** The switches of the game that the choices of a class come to. */
-export function optionsOf({ length, rounds, clock, edition, rest }: CoursePace): Record<string, boolean> {
+export function optionsOf({ length, rounds, clock, fair, edition, rest }: CoursePace): Record<string, boolean> {
 	return {
 		"lesson-calendar": length === "lesson",
 		"short-calendar": length === "double",
@@ -49,6 +46,7 @@ export function optionsOf({ length, rounds, clock, edition, rest }: CoursePace):
 		"three-rounds": rounds === "three",
 		"timer-season": clock === "season",
 		"timer-activation": clock === "activation",
+		"fair-turns": fair,
 		"edition-b": edition === "b",
 		"absent-mortals": rest === "absent",
 	};

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { LUDI_OPTIONS } from "../../../../assets/schema/ludi-lists.ts";
+import { gamesWithPrograms } from "../../../../engine/ai/index.ts";
+import { isKnown } from "../../../../engine/ai/orders/judging.ts";
 import { gamesOf } from "../../../../engine/games.ts";
 import { Session } from "../../../../engine/kernel/index.ts";
 import { ludiFamily } from "../../../../engine/ludi/games.ts";
 import { setUpAnswers } from "./answers.ts";
 import { type Deal, deal, given, type Role, resized } from "./deal.ts";
-import { CLOCKS, COURSE_LENGTHS, optionsOf, PACED, ROUNDS, USUAL_PACE } from "./plan.ts";
+import { CLOCKS, COURSE_LENGTHS, optionsOf, PACED, ROUNDS, USUAL_REST } from "./plan.ts";
+import { COURSE_MINUTES, expectedOf, FEW_GODS, hostsOrders, ORDER_SETS, PERSONS_ORDERS, presetFor } from "./presets.ts";
 import { seatedBy } from "./sitting.ts";
+import { beginWith } from "./use-choice.ts";
 
 const library = loadLibrary();
 const roles: Role[] = Object.entries(ludiFamily.lookup.gazetteer(library)["mortal"] ?? {}).map(([id, facts]) => ({
@@ -73,10 +77,46 @@ describe("a pace is switches of the game", () => {
 		for (const length of COURSE_LENGTHS)
 			for (const clock of CLOCKS)
 				for (const rounds of ROUNDS) {
-					const options = optionsOf({ ...USUAL_PACE, length, clock, rounds });
+					const options = optionsOf({ ...USUAL_REST, fair: true, length, clock, rounds });
 					expect(Object.keys(options).toSorted()).toEqual([...PACED].toSorted());
 					expect(Object.keys(options).every((id) => LUDI_OPTIONS.some((option) => option === id))).toBe(true);
 				}
+	});
+});
+
+describe("a preset", () => {
+	const known = gamesWithPrograms(library)
+		.find(({ id }) => id === "ludi-romani")
+		?.orders?.();
+
+	test.each(ORDER_SETS)("begins with orders that the game knows, each of its kind once (%s)", (orders) => {
+		if (!known) throw new Error("The game knows no orders.");
+		for (const all of [PERSONS_ORDERS[orders], hostsOrders({ orders, gods: FEW_GODS })]) {
+			expect(all.filter((order) => !isKnown(known, order))).toEqual([]);
+			expect(new Set(all.map(({ kind }) => kind)).size).toBe(all.length);
+		}
+	});
+
+	test.each([1, 8, 15, 30, 40, 70])("for %i is over in time, by the form's own reckoning", (persons) => {
+		for (const minutes of COURSE_MINUTES)
+			expect(expectedOf(presetFor(minutes, Math.min(40, persons)), Math.min(40, persons)).minutes).toBeLessThanOrEqual(
+				minutes,
+			);
+	});
+
+	test("of a large class has clocks and fair turns, and no gods for the host; of a small one neither", () => {
+		expect(presetFor(50, 30)).toMatchObject({ clock: "season", fair: true, gods: [], length: "lesson" });
+		expect(presetFor(50, 8)).toMatchObject({ clock: "off", fair: false, gods: FEW_GODS, length: "lesson" });
+	});
+
+	test("gives orders to persons and to the host of gods, and none to programs", () => {
+		const people = {
+			seated: ["magister", "seat-1", "seat-2"],
+			seats: { magister: "person", "seat-1": "person", "seat-2": "random" },
+		} as const;
+		const { orders } = beginWith({ seated: [...people.seated], seats: people.seats }, presetFor(50, 15));
+		expect(Object.keys(orders).toSorted()).toEqual(["magister", "seat-1"]);
+		expect(orders["seat-1"]).toContainEqual({ kind: "ludi-motus", way: "pass" });
 	});
 });
 

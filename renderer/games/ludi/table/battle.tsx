@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
 import { pipsOf } from "../../boards/pips.ts";
 import { type LudiFacts, type Proelium, roleRef } from "../ludi-facts.ts";
+import { ThrowToTheEnd } from "./class-calls.tsx";
 import { useLudi } from "./use-ludi.ts";
 
 type Party = Proelium["parties"][number];
@@ -69,6 +70,7 @@ export const BattleCard = observer(function BattleCard({ facts }: { facts: LudiF
 					proelium.president !== null &&
 					words.key("ludi.battle.president", { numen: { kind: "numen", id: proelium.president } })}
 			</p>
+			{!isOver && <ThrowToTheEnd />}
 		</section>
 	);
 });

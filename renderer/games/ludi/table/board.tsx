@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { ActiumCard } from "./actium.tsx";
 import { BattleCard } from "./battle.tsx";
 import "./styles/index.ts";
+import { RaisedHands } from "./class-calls.tsx";
 import { DemoControls } from "./demo-controls.tsx";
 import { Herald } from "./herald.tsx";
 import { LookCard } from "./look-card.tsx";
@@ -20,6 +21,7 @@ export const LudiBoard = observer(function LudiBoard() {
 			<LudiMap facts={facts} />
 			<LudiTip facts={facts} />
 			<div className="ludi-over">
+				<RaisedHands />
 				<ActiumCard facts={facts} />
 				<BattleCard facts={facts} />
 				<SenateCard facts={facts} />

@@ -5,6 +5,7 @@ import { useApp } from "../../../panels/app.ts";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { listOptions, type Option } from "../../../stores/decision-store.ts";
 import { useWords } from "../../../words.ts";
+import { RaisedHands } from "./class-calls.tsx";
 import { useLudi } from "./use-ludi.ts";
 
 /** The host's own menu, how it is called from any other, and how it is left. */
@@ -20,6 +21,7 @@ export const HostDrawer = observer(function HostDrawer() {
 	return (
 		<div className="plan ludi-host">
 			<Pending />
+			<RaisedHands before />
 			<Menu />
 			<ClockPart />
 			<TakeBack />
