@@ -69,11 +69,13 @@ function OrdersOf({ title, orders }: { title: string; orders: ReturnType<typeof 
 	const words = useWords();
 	return (
 		<>
-			<h4>{title}</h4>
-			<ul className="class-orders">
+			<p>
+				<strong>{title}</strong>
+			</p>
+			<ul aria-label={title}>
 				{orders.map((order) => (
 					<li key={order.kind}>
-						{kindSaid(order.kind, words)}: <strong>{orderSaid(order, words)}</strong>
+						{kindSaid(order.kind, words)}: {orderSaid(order, words)}
 					</li>
 				))}
 			</ul>

@@ -40,6 +40,8 @@ export class HandOver {
 		const { snapshot } = this.#campaign;
 		const seat = this.#decision.decision?.seat ?? null;
 		if (!snapshot || seat === null || seat === this.holder || !this.isWanted) return null;
+		// Hands are tapped first; whoever raised his is asked afterwards.
+		if (snapshot.hands?.waits) return null;
 		if (snapshot.visibility.kind !== "all" || snapshot.outcome !== null || snapshot.seats[seat] !== "person")
 			return null;
 		const persons = Object.values(snapshot.seats).filter((player) => player === "person");
