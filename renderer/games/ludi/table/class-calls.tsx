@@ -16,9 +16,11 @@ export const RaisedHands = observer(function RaisedHands({ before = false }: { b
 	const { hands } = orders;
 	if (!hands || !(before || hands.waits)) return null;
 	const count = hands.seats.filter(({ raised }) => raised).length;
+	// In a drawer, which has a heading of its own, it is a part; on the board a card.
+	const Heading = before ? "h3" : "h2";
 	return (
 		<section className="ludi-hands" aria-label={words.key("ludi.hands.title")} data-testid="raised-hands">
-			<h3>{words.key("ludi.hands.title")}</h3>
+			<Heading>{words.key("ludi.hands.title")}</Heading>
 			<p className="hint">{words.key(hands.isNow ? "ludi.hands.who" : "ludi.hands.before")}</p>
 			<ul>
 				{hands.seats.map(({ seat, raised }) => (
