@@ -12,7 +12,7 @@ test("a class sees what its minutes come to, and between two seasons those are a
 
 	await test.step("the form says how many questions and minutes to expect, and which orders there are", async () => {
 		await player.see("scenario-ludi-romani").click();
-		await player.see("people-names").fill(CLASS.join("\n"));
+		await player.write(player.see("people-names"), CLASS.join("\n"));
 		const expected = player.see("class-expected");
 		await expect(expected).toContainText("For 12 persons: about 150 questions");
 		await player.see("class-minutes").getByText("100 min").click();

@@ -24,6 +24,8 @@ export class HandsAtTable {
 	readonly #permissions: Permissions;
 	readonly #orders: OrdersAtTable;
 	readonly #game: GameOrders | null;
+	/** What a hand is raised for as the table stands: it is asked for each of many questions at once. */
+	#known: { readonly revision: number; readonly hand: RaisedHand | null } | null = null;
 	/** The phase in which all hands are up, by its name. */
 	#up: string | null = null;
 
@@ -96,8 +98,11 @@ export class HandsAtTable {
 	/** What a hand is raised for; null where nobody has ordered anything. */
 	get #hand(): RaisedHand | null {
 		const [first] = this.#persons;
-		if (first === undefined || !this.#orders.hasAny) return null;
-		return this.#game?.hand?.(seenBy(this.#saved.session, first)) ?? null;
+		if (first === undefined || !this.#orders.hasAny || !this.#game?.hand) return null;
+		const { session } = this.#saved;
+		if (this.#known?.revision !== session.revision)
+			this.#known = { revision: session.revision, hand: this.#game.hand(seenBy(session, first)) };
+		return this.#known.hand;
 	}
 
 	/** Seats of persons, but for the host's. */
