@@ -3,11 +3,14 @@ import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import type { Answer } from "../../engine/kernel/index.ts";
+import type { LudiView } from "../../engine/ludi/view.ts";
 import type { Order } from "../contract/contract.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
+import { HandClock } from "./testing/hand-clock.ts";
 import { OtherWindow } from "./testing/other-window.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled, ToyHost } from "./testing/toy-host.ts";
+import { realTime, type Time } from "./time.ts";
 
 const games = gamesOnOffer(loadLibrary()).filter(({ id }) => id === "ludi-romani");
 const HOST = "magister";
@@ -26,18 +29,20 @@ afterEach(() => {
 });
 
 /** A class whose roles are dealt, all but the host with some orders, at its first question after the set-up. */
-async function classAtTable(orders: readonly Order[], changes: Parameters<ToyHost["begin"]>[0] = {}) {
-	const host = new ToyHost(folder, { games });
+async function classAtTable(
+	orders: readonly Order[],
+	{ options = {}, time = realTime }: { readonly options?: Record<string, boolean>; readonly time?: Time } = {},
+) {
+	const host = new ToyHost(folder, { games, time });
 	opened.push(host);
 	const window = (seat: string) => new OtherWindow(host.server, { kind: "seats", seats: [seat] });
 	const windows = Object.fromEntries([HOST, ...PUPILS].map((seat) => [seat, window(seat)]));
 	await host.begin({
 		scenario: "ludi-romani",
 		seed: 4,
-		options: { "lesson-calendar": true, "one-round": true },
+		options: { "lesson-calendar": true, "one-round": true, ...options },
 		seated: [HOST, ...PUPILS],
 		orders: Object.fromEntries(PUPILS.map((seat) => [seat, [...orders]])),
-		...changes,
 	});
 	await settled();
 	const at = (seat: string) => {
@@ -105,6 +110,28 @@ describe("a motus", () => {
 			seats: PUPILS.map((seat) => ({ seat, raised: false })),
 			isNow: false,
 		});
+	});
+
+	it("LR-V.A is over with its clock: whose orders pass it stay, and the clock answers for raised hands", async () => {
+		const machine = new HandClock();
+		const clocked = { options: { "timer-season": true }, time: machine };
+		const { host, at, asked, playTo } = await classAtTable([PASS], clocked);
+		await playTo(MOTUS);
+		const places = async () => {
+			const { mortals } = (await at(HOST).table()).view as Pick<LudiView, "mortals">;
+			const own = Object.values(mortals).filter(({ player }) => player === "seat-1" || player === "seat-3");
+			return own.map(({ region }) => region);
+		};
+		const before = await places();
+		await at(HOST).ask("orders.hand", { seat: "seat-2", raised: true });
+		await host.ask("clock", { running: true });
+		machine.pass(59_000);
+		await settled(30);
+		expect((await asked()).toSorted()).toEqual(PUPILS);
+		machine.pass(1_000);
+		await settled(60);
+		expect((await at(HOST).table()).hands).toMatchObject({ isNow: false, waits: false });
+		expect(await places()).toEqual(before);
 	});
 
 	it("lets everybody raise his own hand, and nobody another's; who keeps no table does not say that all are up", async () => {
