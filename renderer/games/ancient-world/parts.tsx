@@ -6,7 +6,7 @@ import type { Option } from "../../stores/decision-store.ts";
 import { FightCard } from "./battle/fight-card.tsx";
 import { OddsOfOption } from "./battle/odds-chart.tsx";
 import { ancientWorldBook } from "./book/book.ts";
-import { ancientWorldLessons } from "./lessons.ts";
+import { ancientWorldLessons } from "./lessons/index.ts";
 import { soundOf } from "./sounds.ts";
 import { AssaultSeries } from "./table/assault-series.tsx";
 import { Board } from "./table/board.tsx";
