@@ -56,14 +56,17 @@ export class ProgramsAtSeats {
 		this.#entry = entry;
 		this.#players = players;
 		this.#chance = seededChance(seed);
-		this.#programs = newPrograms(seed)(entry);
+		this.#programs = newPrograms(seed)(entry, seed);
 	}
 
 	reply(session: Session<TableState>, decision: Decision): Reply {
 		const { seat } = decision;
 		const player = this.#players[seat] ?? "random";
 		if (player === "random") return { answers: [randomAnswer(decision, this.#chance)], thought: null };
-		if (!isLevel(player)) return { answers: [this.#programs[player](decision, session.view(seat))], thought: null };
+		if (!isLevel(player)) {
+			const { answer, why } = this.#programs[player](decision, session.view(seat));
+			return { answers: [answer], thought: why && { player, why } };
+		}
 		this.#thinkable ??= thinkableOf(this.#entry);
 		const intent = this.#intents.get(seat) ?? null;
 		const pondered = ponder(this.#thinkable, problemOf(session, { seat, level: player, intent }));

@@ -28,6 +28,8 @@ function pass(question: Decision): Answer {
 	return choose(options.find(({ id }) => id === "pass")?.id ?? options[0]?.id ?? "");
 }
 
+const passing = (question: Decision) => ({ answer: pass(question), why: null });
+
 /** *Thunderbolt*, with Hannibal about to act, and a window for each side. */
 class Table {
 	readonly server = new HostServer({
@@ -37,7 +39,7 @@ class Table {
 		implemented: [],
 		folder,
 		hello: { version: "1", shell: "browser", testHook: false },
-		programs: () => ({ random: pass, expert: pass }),
+		programs: () => ({ random: passing, expert: passing }),
 		workers: workersOf(library),
 	});
 	/** Whoever keeps the table, and plays Carthage. */

@@ -157,6 +157,22 @@ test("a program that plays to win sits down where the game has one, sees its own
 	expect((await host.table()).seats).toEqual({ rutilii: "person", flavii: "expert", caesii: "expert" });
 });
 
+test("what an Expert gives as its reasons everybody may read, for it tells nothing that is hidden", async () => {
+	const host = new Host();
+	await host.begin({ seats: { flavii: "expert", caesii: "expert" } });
+	for (let answers = 0; answers < 10; answers += 1) {
+		if ((await host.table()).decision?.seat === "rutilii") await host.answer();
+		else await settled(5);
+	}
+	const node = host.logs.flatMap(({ entries }) => entries).find(({ thought }) => thought !== undefined)?.thought;
+	const thought = await host.ask("thought", { node: node ?? 0 });
+	expect(thought).toMatchObject({
+		player: "expert",
+		why: { because: [{ key: expect.stringContaining("why.expert") }, {}, {}] },
+	});
+	expect(["flavii", "caesii"]).toContain(thought?.seat);
+});
+
 test("no expert sits down at a game that has none", async () => {
 	const refused = new Host().begin({ scenario: "thunderbolt", seated: undefined, seats: { rome: "expert" } });
 	const told = await refused.catch((error) => JSON.stringify(error.hostError));

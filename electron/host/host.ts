@@ -387,7 +387,11 @@ export class HostServer implements HostApi {
 			const result = this.#campaigns.open(id);
 			if (!result.ok) return result;
 			this.#letGo();
-			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry), this.#campaignHost());
+			this.#open = new OpenCampaign(
+				result.opened,
+				this.#options.programs(result.opened.entry, result.opened.session.setup.seed),
+				this.#campaignHost(),
+			);
 			this.#campaignsChanged();
 		}
 		const table = this.#table().snapshots.table(window);

@@ -34,8 +34,8 @@ export function contestantOf<State extends TableState, View>(
 		case "expert":
 			if (!expert) return null;
 			return (_, seed) => {
-				const program = expert(seededChance(seed));
-				return ({ decision, view }) => program(decision, view());
+				const program = expert(seededChance(seed), seed);
+				return ({ decision, view }) => program(decision, view()).answer;
 			};
 		default:
 			return mind ? thinkerOf(mind, LEVELS[name]) : null;

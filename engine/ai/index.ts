@@ -17,7 +17,7 @@ import { type OrdersLayer, ordersOf } from "./ancient-world/orders/layer.ts";
 import { stakesOf } from "./ancient-world/orders/stakes.ts";
 import { carthageCraft } from "./carthage/craft.ts";
 import { carthageOrders } from "./carthage/orders.ts";
-import { forumPlayer } from "./forum/forum-player.ts";
+import { forumExpert } from "./forum/expert.ts";
 import { forumMind } from "./forum/mind.ts";
 import { forumOrders } from "./forum/orders.ts";
 import { ludiMind } from "./ludi/mind.ts";
@@ -36,7 +36,7 @@ const PROGRAMS_BY_MODULE: Readonly<Record<string, (library: Library, game: strin
 		forum
 			? asGamePrograms({
 					taste: null,
-					expert: (chance) => forumPlayer(forum, chance),
+					expert: (chance, seed) => forumExpert(forum, chance, seed),
 					mind: () => forumMind(forum),
 					orders: forumOrders,
 				})

@@ -88,8 +88,8 @@ export class ProgramsAtTable {
 			if (player === undefined || player === "person") continue;
 			if (isLevel(player)) return this.#answerAtLevel(question, player);
 			if (this.#waitsNow()) return { ok: true };
-			const answer = this.#programs[player](question, session.view(seat));
-			return this.#saved.answer({ revision: session.revision, seat, answer });
+			const { answer, why } = this.#programs[player](question, session.view(seat));
+			return this.#saved.answer({ revision: session.revision, seat, answer }, why ? { thought: { player, why } } : {});
 		}
 		return null;
 	}

@@ -165,10 +165,11 @@ export class Snapshots {
 		return thought && node.seat !== null ? { ...thought, seat: node.seat } : null;
 	}
 
-	/** What was thought before an answer, where a seat may know: where things are hidden, only the seat that gave it. */
+	/** What was thought before an answer, where a seat may know: where things are hidden, only the seat that gave it; but an Expert says nothing that is hidden. */
 	#thoughtAt({ id, seat }: JournalNode, reader: SeatId | null): Thought | undefined {
 		const { session, save } = this.#parts.saved;
-		return session.game.hidesThings && seat !== reader ? undefined : save?.thoughts.get(id);
+		const thought = save?.thoughts.get(id);
+		return session.game.hidesThings && seat !== reader && thought?.player !== "expert" ? undefined : thought;
 	}
 
 	/** The log as a seat may read it. */

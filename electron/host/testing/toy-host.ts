@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { Library } from "../../../assets/load.ts";
+import type { Expert, Program } from "../../../engine/ai/program.ts";
 import { type Answer, type Decision, shortestText } from "../../../engine/kernel/index.ts";
 import type { ToyRules } from "../../../engine/kernel/testing/toy-game.ts";
 import type { PushName, Replies, RequestInput, RequestName } from "../../contract/contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { HostServer } from "../host.ts";
-import type { Program } from "../programs.ts";
 import type { Workers } from "../thinking/crew.ts";
 import type { Part } from "../thinking/serve.ts";
 import type { Time } from "../time.ts";
@@ -70,6 +70,7 @@ export class ToyHost {
 		folder: string,
 		{ program = dullAnswer, rules = {}, thinks = false, time, printed, workers, games }: ToyChanges = {},
 	) {
+		const quick: Expert = (question, view) => ({ answer: program(question, view), why: null });
 		this.server = new HostServer({
 			library,
 			games: () => games ?? [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
@@ -77,7 +78,7 @@ export class ToyHost {
 			implemented: [],
 			folder,
 			hello: { version: "1.2.3", shell: "browser", testHook: false },
-			programs: () => ({ random: program, expert: program }),
+			programs: () => ({ random: quick, expert: quick }),
 			workers: workers ?? { most: 1, start: (_scenario, part) => this.#startWorker(part) },
 			...(time && { time }),
 			...(printed !== undefined && { printed }),

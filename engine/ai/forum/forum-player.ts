@@ -1,6 +1,6 @@
 /**
- * A player of Forum who plays to win: of what a question offers he takes what is worth most to him, in prestige. The figures
- * he goes by stand first; docs/forum.md says why.
+ * What a player of Forum who plays to win goes by: of what a question offers he takes what is worth most to him, in prestige. The figures
+ * he goes by stand first; docs/forum.md says why. Who has a manner of his own weighs some of it otherwise.
  */
 import type { ForumAssets } from "../../../assets/schema/forum.ts";
 import { costOf } from "../../forum/benefactions.ts";
@@ -9,10 +9,9 @@ import { type ForumData, forumData, marketById } from "../../forum/data.ts";
 import { countByRegion, regionPrestige } from "../../forum/regions.ts";
 import type { HouseId, MarketId, OpenState } from "../../forum/state.ts";
 import { houseById } from "../../forum/table.ts";
-import { countHorrea, profitAt } from "../../forum/trade.ts";
-import type { ForumView, HouseInSight } from "../../forum/view.ts";
+import { countHorrea, incomeOf, profitAt, withAlliance } from "../../forum/trade.ts";
+import type { HouseInSight } from "../../forum/view.ts";
 import type { Answer, Decision, Option } from "../../kernel/index.ts";
-import type { Program } from "../program.ts";
 import { type Chance, randomAnswer } from "../random.ts";
 
 /** What a dollar is worth in prestige: at least what it is converted at, and more while horrea are still to be built. */
@@ -32,11 +31,30 @@ const TOO_FAR_AHEAD = 4;
 /** What a marriage between players may cost, in dollars. */
 const DEAREST_MARRIAGE = 500;
 
+/** What an agent is worth wherever it stands, in prestige: it takes a throw and some turns to have another so far. */
+const AGENT = 0.6;
+/** The part of what a rival loses that is one's own gain, by how many share in it: all of it between two. */
+const RIVALRY = { leader: 1.5 };
+
+/** What weighs otherwise with one player than with another, and what he remembers. */
+export interface Manner {
+	/** What it is worth to him to have challenged somebody, in prestige, whatever comes of it. */
+	readonly daring: number;
+	/** How many dollars more than he is offered he asks for his child. */
+	readonly demand: number;
+	/** How much longer than others he expects the game to last. */
+	readonly patience: number;
+	/** He has asked a house for a marriage with such a child, or for more money (`more`), was refused, and nothing has changed since. */
+	wasRefused(other: HouseId, what: string): boolean;
+	/** What a house has against it with him, in prestige. */
+	grudge(other: HouseId): number;
+}
+
 /** The table as he looks at it: any seat's view of it will do. */
 type Sight = OpenState<HouseInSight>;
 
 /** What he looks at to answer a question. */
-interface Look {
+export interface Look {
 	readonly view: Sight;
 	readonly data: ForumData;
 	readonly links: Links;
@@ -52,6 +70,7 @@ interface Look {
 	readonly building: Map<MarketId, number>;
 	/** His horrea, by region. */
 	readonly held: ReturnType<typeof countByRegion>;
+	readonly manner: Manner | null;
 }
 
 /** A market near another: how much of being there an agent has who stands on the other. */
@@ -67,9 +86,9 @@ type Worth = (look: Look, option: string[], decision: Decision) => number;
 /** Judges what a question offers, as a seat sees the table. */
 export interface ForumJudge {
 	/** What each option is worth, in prestige, in the order of the question; null where no policy is about it. */
-	worths(decision: Decision, view: Sight): readonly Judged[] | null;
+	worths(decision: Decision, view: Sight, manner?: Manner): readonly Judged[] | null;
 	/** What is worth most; of equals the first. Chance answers what no policy is about, such as real dice. */
-	answer(decision: Decision, view: Sight, chance: Chance): Answer;
+	answer(decision: Decision, view: Sight, chance: Chance, manner?: Manner): Answer;
 }
 
 /** An option with what it is worth, in prestige; what does nothing is worth 0. */
@@ -82,11 +101,10 @@ export interface Judged {
 export function forumJudge(assets: ForumAssets): ForumJudge {
 	const data = forumData(assets);
 	const links = new Map([...data.markets.keys()].map((market) => [market, linksFrom(data, market)]));
-	const lookOf = (view: Sight, seat: HouseId) => lookAt(data, links, view, seat);
-	const worths = (decision: Decision, view: Sight) => {
+	const worths = (decision: Decision, view: Sight, manner: Manner | null = null) => {
 		const worth = POLICIES[decision.prompt.key];
 		if (!worth || decision.kind !== "choose") return null;
-		const look = lookOf(view, decision.seat);
+		const look = lookAt({ data, links, view, id: decision.seat, manner });
 		return decision.options.map((option) => ({
 			option,
 			// What is only done besides, such as a loan for no price, leaves the question open: it would be answered so for ever.
@@ -95,24 +113,18 @@ export function forumJudge(assets: ForumAssets): ForumJudge {
 	};
 	return {
 		worths,
-		answer: (decision, view, chance) => {
-			if (decision.kind === "allocate") return priceOf(decision) ?? randomAnswer(decision, chance);
-			const judged = worths(decision, view);
+		answer: (decision, view, chance, manner) => {
+			if (decision.kind === "allocate") return priceOf(decision, data, view, manner) ?? randomAnswer(decision, chance);
+			const judged = worths(decision, view, manner);
 			return judged ? { kind: "choose", option: best(judged) } : randomAnswer(decision, chance);
 		},
 	};
 }
 
-/** A program that plays to win. Chance answers what no policy is about. */
-export function forumPlayer(assets: ForumAssets, chance: Chance): Program<ForumView> {
-	const judge = forumJudge(assets);
-	return (decision, view) => judge.answer(decision, view, chance);
-}
-
-function lookAt(data: ForumData, links: Look["links"], view: Sight, id: HouseId): Look {
+function lookAt({ data, links, view, id, manner }: Pick<Look, "data" | "links" | "view" | "id" | "manner">): Look {
 	const house = houseById(view, id);
 	const most = Math.max(...Object.values(view.houses).map(({ prestige }) => prestige));
-	const turns = Math.max(1, (data.figures.prestige.victory - most) / PACE);
+	const turns = Math.max(1, ((data.figures.prestige.victory - most) / PACE) * (manner?.patience ?? 1));
 	const dollar = house.money < DOLLAR.scarceBelow && turns > 2 ? DOLLAR.scarce : DOLLAR.converted;
 	return {
 		view,
@@ -125,6 +137,7 @@ function lookAt(data: ForumData, links: Look["links"], view: Sight, id: HouseId)
 		horrea: countHorrea(view),
 		building: new Map(),
 		held: countByRegion(data, house.horrea),
+		manner,
 	};
 }
 
@@ -224,9 +237,12 @@ const worthOfMove: Worth = (look, [act, agentId = "", to = ""]) => {
 	const agent = house.agents.find((each) => each.id === agentId);
 	if (!agent) return NEVER;
 	const others = house.agents.filter((each) => each !== agent).map(({ market }) => market);
-	const gained = worthOfPlace(look, to, others) - worthOfPlace(look, agent.market, others);
+	const kept = worthOfPlace(look, agent.market, others);
+	const gained = worthOfPlace(look, to, others) - kept;
 	const rival = to === data.rome ? null : rivalOn(view, to, id);
-	return gained + (rival === null ? 0 : worthOfChallenge(look, to, rival)) - 0.01;
+	if (rival === null) return gained - 0.01;
+	if (look.manner === null) return gained + worthOfChallenge(look, to, rival) - 0.01;
+	return worthOfDaring(look, look.manner, { rival, market: to, gained, kept });
 };
 
 /** Half the time he loses his agent, and always the money; a spouse is never challenged. */
@@ -235,6 +251,45 @@ function worthOfChallenge(look: Look, market: MarketId, rival: HouseId): number 
 	const married = marriedInto(look.view, market);
 	const lost = married === rival ? 1.2 : married === look.id ? 0.1 : 0.6;
 	return worthOfPaying(look, look.data.figures.costs.oust) - lost;
+}
+
+/** A challenge that is thought about: what winning it would gain, and what losing it would lose of where the agent stands now. */
+interface Clash {
+	readonly rival: HouseId;
+	readonly market: MarketId;
+	readonly gained: number;
+	readonly kept: number;
+}
+
+/** By the die that decides it: the place that is won, the agent that either may lose, and the money; and what he likes besides. */
+function worthOfDaring(look: Look, manner: Manner, { rival, market, gained, kept }: Clash): number {
+	if (look.house.allies.includes(rival)) return NEVER;
+	const chance = chanceToOust(look, market, rival);
+	const theirs = houseById(look.view, rival);
+	const boost = theirs.horrea.includes(market) ? marketById(look.data, market).boost * look.dollar : 0;
+	const harm = (AGENT + boost) * rivalry(look, rival);
+	const price = worthOfPaying(look, look.data.figures.costs.oust);
+	return chance * (gained + harm) - (1 - chance) * (AGENT + kept) + price + manner.daring + manner.grudge(rival);
+}
+
+/** FO 2.2: of a die, by who is married there. */
+export function chanceToOust(
+	{ data, view, id }: Pick<Look, "data" | "view" | "id">,
+	market: MarketId,
+	rival: HouseId,
+): number {
+	const { die, needed } = data.figures;
+	const married = marriedInto(view, market);
+	const face =
+		married === rival ? needed.oustDefenderMarried : married === id ? needed.oustAttackerMarried : needed.oustBase;
+	return (die.sides - face + 1) / die.sides;
+}
+
+/** How much of a rival's loss is his own gain: more where that rival leads. */
+function rivalry({ view, house }: Look, rival: HouseId): number {
+	const rivals = Object.values(view.houses).filter((other) => other !== house);
+	const leads = Math.max(...rivals.map(({ prestige }) => prestige)) === houseById(view, rival).prestige;
+	return Math.min(1, (leads ? RIVALRY.leader : 1) / rivals.length);
 }
 
 // === 2. Intrigues ===
@@ -247,13 +302,20 @@ const worthOfIntrigue: Worth = (look, [act, whom = "", kind = ""]) => {
 		return data.figures.prestige.localMarriage + worthOfPaying(look, data.figures.costs.localMarriage) - spare;
 	}
 	if (act !== "propose") return act === "done" ? 0 : NEVER;
-	if (isTooFarAhead(look, whom)) return NEVER;
+	if (isTooFarAhead(look, whom) || look.manner?.wasRefused(whom, kind)) return NEVER;
 	const offered = (look.house.hand ?? []).filter((child) => data.children.get(child)?.kind === kind).length;
-	return data.figures.prestige.playerMarriage + offered * 0.1 - houseById(look.view, whom).prestige * 0.05;
+	const joined = data.figures.prestige.playerMarriage + offered * 0.1 - houseById(look.view, whom).prestige * 0.05;
+	return joined + (look.manner ? worthOfAlly(look, whom) : 0);
 };
 
+/** What a marriage brings in Trade: the other's agents serve, too, as far as they stay. */
+function worthOfAlly({ view, data, id, turns, dollar }: Look, other: HouseId): number {
+	const more = incomeOf(withAlliance(view, id, other), data, id) - incomeOf(view, data, id);
+	return more * BOOST_KEPT * turns * dollar;
+}
+
 /** Whoever is about to win is not helped. */
-function isTooFarAhead({ view, data, house }: Look, other: HouseId): boolean {
+export function isTooFarAhead({ view, data, house }: Pick<Look, "view" | "data" | "house">, other: HouseId): boolean {
 	const { prestige } = houseById(view, other);
 	const { victory, playerMarriage } = data.figures.prestige;
 	const mayWin = prestige + playerMarriage >= victory - 1 && house.prestige + playerMarriage < victory;
@@ -270,9 +332,18 @@ const priceIn = (decision: Decision) => Number(decision.prompt.args?.price ?? 0)
 
 const worthOfReply: Worth = (look, [reply], decision) => {
 	if (reply === "refuse") return 0;
-	if (isTooFarAhead(look, proposerIn(decision))) return NEVER;
-	return reply === "accept" ? look.data.figures.prestige.playerMarriage + priceIn(decision) * look.dollar : NEVER;
+	const proposer = proposerIn(decision);
+	if (isTooFarAhead(look, proposer)) return NEVER;
+	const accepted = look.data.figures.prestige.playerMarriage + priceIn(decision) * look.dollar;
+	if (reply === "accept") return accepted;
+	return mayDemand(look, proposer, priceIn(decision)) ? accepted + 0.1 : NEVER;
 };
+
+/** He asks for more where he is of that mind, and the other has it and has not refused it before. */
+function mayDemand({ manner, view }: Look, proposer: HouseId, offered: number): boolean {
+	if (!manner || manner.demand === 0 || manner.wasRefused(proposer, "more")) return false;
+	return houseById(view, proposer).money >= offered + manner.demand;
+}
 
 const worthOfPrice: Worth = (look, [reply], decision) => {
 	const price = priceIn(decision);
@@ -280,10 +351,20 @@ const worthOfPrice: Worth = (look, [reply], decision) => {
 	return price > DEAREST_MARRIAGE ? NEVER : look.data.figures.prestige.playerMarriage + worthOfPaying(look, price);
 };
 
-/** He offers nothing, and asks for as little more as he may. */
-function priceOf(decision: Extract<Decision, { kind: "allocate" }>): Answer | null {
+/** He offers nothing, and asks for as little more as he may, unless he is of another mind. */
+function priceOf(
+	decision: Extract<Decision, { kind: "allocate" }>,
+	{ figures }: ForumData,
+	view: Sight,
+	manner: Manner | undefined,
+): Answer | null {
 	const [item] = decision.items;
-	return item?.id === "price" ? { kind: "allocate", amounts: { price: item.min } } : null;
+	if (item?.id !== "price") return null;
+	const { step } = figures.price;
+	const isDemand = decision.prompt.key === "forum.ask.demand" && manner !== undefined;
+	const wanted = isDemand ? Math.floor((priceIn(decision) + manner.demand) / step) : item.min;
+	const most = isDemand ? Math.min(item.max, Math.floor(houseById(view, proposerIn(decision)).money / step)) : item.min;
+	return { kind: "allocate", amounts: { price: Math.max(item.min, Math.min(wanted, most)) } };
 }
 
 // === 4. Building ===
