@@ -75,7 +75,7 @@ export class Player {
 
 	/** Waits until the table is laid and printed. */
 	async atTable(): Promise<void> {
-		await expect(this.see("table-page")).toBeVisible();
+		await this.see("table-page").waitFor();
 		await this.page.waitForFunction(() => (window as { __tabula?: unknown }).__tabula !== undefined);
 		await this.settled();
 	}

@@ -1,6 +1,6 @@
 /** Sittings at which pictures of the documentation are taken: each the real window on a folder of saves of its own. */
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -12,6 +12,12 @@ import { openInBrowser } from "./shells.ts";
 
 /** The folder of the pictures. */
 export const folder = at("docs/pictures");
+
+/** Milliseconds that a busy machine has for what is waited for. */
+const PATIENCE = 120_000;
+
+/** Settings with which all pictures are taken: they look the same on every machine. */
+const LOOKS = { theme: "lamplight", language: "en" };
 
 /** A sitting: the size of its window, how it begins, and what is done at it. */
 export interface Sitting extends Pick<BrowserContextOptions, "deviceScaleFactor" | "reducedMotion"> {
@@ -38,8 +44,10 @@ export async function sitAll(sittings: readonly Sitting[]): Promise<void> {
 
 async function sit(browser: Browser, { play, prepare, ...looks }: Sitting): Promise<void> {
 	const saves = await mkdtemp(join(tmpdir(), "tabula-pictures-"));
+	await writeFile(join(saves, "settings.json"), JSON.stringify(LOOKS));
 	prepare?.(saves);
 	const context = await browser.newContext({ reducedMotion: "reduce", ...looks, colorScheme: "dark" });
+	context.setDefaultTimeout(PATIENCE);
 	const shell = await openInBrowser(context, null, saves);
 	const player = new Player(shell.page);
 	try {
