@@ -90,6 +90,10 @@ test("a whole turn, from an empty shelf to the next marker, by keyboard alone", 
 		const seen = await tabTo(player, "scenario-thunderbolt");
 		expect(seen.length).toBeLessThan(6);
 		await player.press("Enter");
+		await tabTo(player, "new-name");
+		await player.press("Tab");
+		await player.press("ArrowRight"); // both sides by persons
+		await expect(player.see("who-plays").getByLabel("Two persons")).toBeChecked();
 		await tabTo(player, "new-seed");
 		await page.keyboard.type("7");
 		await player.press("Enter");

@@ -62,7 +62,7 @@ export const test = base.extend<Seat, ShellOptions>({
 		const folder = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
 		await writeFile(
 			join(folder, "settings.json"),
-			JSON.stringify({ motion, playback: "off", panels: { "diary-ledger": true } }),
+			JSON.stringify({ theme: "system", motion, playback: "off", panels: { "diary-ledger": true } }),
 		);
 		await use(folder);
 		await rm(folder, { recursive: true, force: true });

@@ -63,6 +63,10 @@ export class Player {
 	/** Fills the form in and begins; a program may be asked at once. */
 	async fillIn(plan: Plan): Promise<void> {
 		await this.see(`scenario-${plan.scenario ?? "thunderbolt"}`).click();
+		// The form proposes a program opposite: persons sit there unless the plan says otherwise.
+		const persons = this.see("who-plays-persons");
+		await expect(this.see("start-new")).toBeVisible();
+		if ((await persons.count()) > 0) await persons.click();
 		if (plan.name !== undefined) await this.write(this.see("new-name"), plan.name);
 		for (const seat of plan.programs ?? []) await this.see(`seat-${seat}`).getByText("Random program").click();
 		for (const [seat, level] of Object.entries(plan.levels ?? {}))

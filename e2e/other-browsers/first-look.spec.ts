@@ -64,6 +64,7 @@ async function lookAround(driver: WindowDriver): Promise<void> {
 	});
 	await test.step("a map", async () => {
 		await driver.click("scenario-thunderbolt");
+		await driver.click("who-plays-persons");
 		await driver.write("new-seed", "7");
 		await driver.click("start-new");
 		await driver.atTable();

@@ -12,7 +12,7 @@ export const SETTINGS_FILE = "settings.json";
 /** Settings of somebody who has never changed one. They stand apart from the schema, so that a patch holds only what it says. */
 export const defaultSettings: Settings = {
 	language: SYSTEM_LANGUAGE,
-	theme: "system",
+	theme: "lamplight",
 	textScale: 1,
 	palette: "printed",
 	column: "right",

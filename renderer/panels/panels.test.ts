@@ -14,8 +14,8 @@ import { commandsOf } from "./keys/commands.ts";
 import { ariaStroke, writeStroke } from "./keys/stroke.ts";
 import { commandOf } from "./keys/use-keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
-import { playerCountOf } from "./start/scenario-cards.tsx";
-import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
+import { boxesOf, playerCountOf } from "./start/scenario-cards.tsx";
+import { allPersons, alone, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
 import { arithmeticOf, RollTold, signed } from "./table/roll-lines.tsx";
@@ -143,6 +143,7 @@ describe("a new campaign", () => {
 			id: "tb",
 			title: "Thunderbolt",
 			seats: [{ id: "rome", name: "Rome" }],
+			programs: [],
 			options: [{ id: "scipio", title: "…", default: true }],
 		} as unknown as ScenarioCard; // The rest of a card is for the eye.
 		expect(firstPlan(scenario)).toMatchObject({
@@ -151,6 +152,17 @@ describe("a new campaign", () => {
 			seats: { rome: "person" },
 			options: { scipio: true },
 		});
+	});
+
+	test("scenarios stand in their boxes, in the order of their first", () => {
+		const cards = ["rise", "carthage", "rise", "evening"].map((box, at) => ({ id: `s${at}`, intro: { box } }));
+		const boxes = boxesOf(cards as unknown as ScenarioCard[]); // The rest of a card is for the eye.
+		const ids = boxes.map(([box, inside]) => [box, inside.map(({ id }) => id)]);
+		expect(ids).toEqual([
+			["rise", ["s0", "s2"]],
+			["carthage", ["s1"]],
+			["evening", ["s3"]],
+		]);
 	});
 
 	test("where fewer may play than there are seats, only those who sit are told to the host", () => {
@@ -170,8 +182,12 @@ describe("a new campaign", () => {
 		const proposed = proposedSeats({ seats, playerCounts: [2, 3, 4, 5], programs: ["expert", "random"] });
 		expect(proposed).toEqual({ a: "person", b: "expert", c: "expert", d: "expert" });
 		expect(allPersons(proposed)).toEqual({ a: "person", b: "person", c: "person", d: "person" });
-		expect(againstExperts({ b: "random", c: "person" })).toEqual({ b: "person", c: "expert" });
+		expect(alone({ b: "random", c: "person" }, "expert")).toEqual({ b: "person", c: "expert" });
 		expect(seatsFor({ seats }, 5, proposed).e).toBe("expert");
+		const two = { seats: seats.slice(0, 2), programs: ["random", "tiro", "legatus", "strategos"] as const };
+		expect(proposedSeats(two), "Legatus sits opposite").toEqual({ a: "person", b: "legatus" });
+		expect(proposedSeats({ ...two, intro: { alone: "b" } })).toEqual({ a: "legatus", b: "person" });
+		expect(proposedSeats({ ...two, seats: seats.slice(0, 3) })).toEqual({ a: "person", b: "person", c: "person" });
 		const noExpert = { seats, playerCounts: [2, 3, 4, 5], programs: ["random"] as const };
 		expect(Object.values(proposedSeats(noExpert))).toEqual(["person", "person", "person", "person"]);
 		expect(proposedSeats({ seats: seats.slice(0, 2), programs: ["random"] })).toEqual({ a: "person", b: "person" });

@@ -52,6 +52,7 @@ report();
 /** The README's first ten minutes. `first`: what opens something for the first time, or prints the map. */
 async function play(): Promise<void> {
 	await act("choose a scenario", () => player.see("scenario-thunderbolt").click(), "first");
+	await act("choose who plays", () => player.see("who-plays-persons").click());
 	await act("write a seed", () => player.write(player.see("new-seed"), "7"));
 	await act("begin", () => player.see("start-new").click(), "first");
 	await player.atTable();

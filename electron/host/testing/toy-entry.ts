@@ -24,7 +24,14 @@ export function toyEntry(rules: Partial<ToyRules>): GameEntry {
 	const seats = game.seats.map(({ id }) => ({ id, name: id }));
 	const options = [{ id: "fog", title: "Fog", default: true }];
 	const facts = { module: "toys", title: "The Toy", subtitle: "", years: "", turns: 1000, complexity: 1 };
-	const intro: GameEntry["intro"] = { picture: "temple", hours: 1, start: false, teaches: ["battles"], source: "none" };
+	const intro: GameEntry["intro"] = {
+		box: "evening",
+		picture: "temple",
+		hours: 1,
+		start: false,
+		teaches: ["battles"],
+		source: "none",
+	};
 	return {
 		...NO_PROGRAMS,
 		id: "toy",

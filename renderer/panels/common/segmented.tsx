@@ -30,7 +30,12 @@ export function Segmented<Value extends string>({
 			</legend>
 			<div className="segments">
 				{choices.map((choice) => (
-					<label key={choice.value} className={choice.value === value ? "on" : ""} title={choice.hint}>
+					<label
+						key={choice.value}
+						className={choice.value === value ? "on" : ""}
+						title={choice.hint}
+						data-testid={testId === undefined ? undefined : `${testId}-${choice.value}`}
+					>
 						<input
 							type="radio"
 							name={name}

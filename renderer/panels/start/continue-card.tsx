@@ -18,11 +18,14 @@ export const ContinueCard = observer(function ContinueCard() {
 			data-testid="continue"
 			onClick={() => void app.once(() => app.openCampaign(campaign.id))}
 		>
-			<span className="eyebrow">{words.key("window.start.continue")}</span>
+			<span className="continue-what">{words.key("window.start.continue")}</span>
 			<span className="continue-name" title={campaign.name}>
 				{campaign.name}
 			</span>
-			<CampaignStatus campaign={campaign} />
+			<span className="facts">
+				<span>{campaign.title}</span>
+				<CampaignStatus campaign={campaign} />
+			</span>
 		</button>
 	);
 });

@@ -78,73 +78,76 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 		if (campaign !== null) await app.openCampaign(campaign);
 	};
 	return (
-		<Card title={title} testId="new-campaign">
-			<BeginLesson scenario={scenario} />
+		<Card title={title} className="new-campaign" testId="new-campaign">
 			<form ref={form} className="plan" aria-label={title} tabIndex={-1} onSubmit={submit}>
-				<label className="field">
-					<span>{words.key("window.new.name")}</span>
-					<input
-						required
-						maxLength={CAMPAIGN_NAME}
-						value={plan.name}
-						onChange={(event) => change({ name: event.target.value })}
-						data-testid="new-name"
-					/>
-				</label>
-				<Seats
-					scenario={scenario}
-					seats={plan.seats ?? {}}
-					onChange={(seats) => change({ seats })}
-					names={plan.names ?? {}}
-					onName={(seat, name) => change({ names: { ...plan.names, [seat]: name } })}
-					withOrders={plan.withOrders ?? []}
-					onOrders={(seat, on) => change({ withOrders: switched(plan.withOrders ?? [], seat, on) })}
-				/>
-				<Segmented
-					legend={words.key("window.new.dice")}
-					value={plan.dice ?? "seeded"}
-					choices={[
-						{ value: "seeded", label: words.key("window.new.dice.seeded") },
-						{ value: "asked", label: words.key("window.new.dice.asked") },
-					]}
-					onChange={(dice) => change({ dice })}
-				/>
-				<Segmented
-					legend={words.key("window.new.take-back")}
-					value={plan.takeBack ?? "free"}
-					choices={[
-						{ value: "free", label: words.key("window.new.take-back.free") },
-						{ value: "own", label: words.key("window.new.take-back.own") },
-					]}
-					onChange={(takeBack) => change({ takeBack })}
-				/>
-				<OptionFold
-					heading={(changed) => words.key("window.new.rules", { changed })}
-					options={scenario.options.filter(({ handicap }) => !handicap)}
-					chosen={plan.options ?? {}}
-					onSwitch={turn}
-					testId="rules-to-choose"
-				/>
-				<OptionFold
-					heading={(changed) => words.key("window.new.handicaps", { changed })}
-					options={scenario.options.filter(({ handicap }) => handicap)}
-					chosen={plan.options ?? {}}
-					onSwitch={turn}
-					testId="handicaps"
-				/>
-				{plan.dice === "seeded" && (
+				<div className="plan-fields">
+					<BeginLesson scenario={scenario} />
 					<label className="field">
-						<span>{words.key("window.new.seed")}</span>
+						<span>{words.key("window.new.name")}</span>
 						<input
-							inputMode="numeric"
-							pattern="-?[0-9]{1,15}"
-							placeholder={words.key("window.new.seed.hint")}
-							value={seed}
-							onChange={(event) => setSeed(event.target.value)}
-							data-testid="new-seed"
+							required
+							maxLength={CAMPAIGN_NAME}
+							value={plan.name}
+							onChange={(event) => change({ name: event.target.value })}
+							data-testid="new-name"
 						/>
 					</label>
-				)}
+					<Seats
+						scenario={scenario}
+						seats={plan.seats ?? {}}
+						onChange={(seats) => change({ seats })}
+						names={plan.names ?? {}}
+						onName={(seat, name) => change({ names: { ...plan.names, [seat]: name } })}
+						withOrders={plan.withOrders ?? []}
+						onOrders={(seat, on) => change({ withOrders: switched(plan.withOrders ?? [], seat, on) })}
+					/>
+					<Segmented
+						legend={words.key("window.new.dice")}
+						value={plan.dice ?? "seeded"}
+						choices={[
+							{ value: "seeded", label: words.key("window.new.dice.seeded") },
+							{ value: "asked", label: words.key("window.new.dice.asked") },
+						]}
+						onChange={(dice) => change({ dice })}
+					/>
+					<Segmented
+						legend={words.key("window.new.take-back")}
+						value={plan.takeBack ?? "free"}
+						choices={[
+							{ value: "free", label: words.key("window.new.take-back.free") },
+							{ value: "own", label: words.key("window.new.take-back.own") },
+						]}
+						onChange={(takeBack) => change({ takeBack })}
+					/>
+					<OptionFold
+						heading={(changed) => words.key("window.new.rules", { changed })}
+						options={scenario.options.filter(({ handicap }) => !handicap)}
+						chosen={plan.options ?? {}}
+						onSwitch={turn}
+						testId="rules-to-choose"
+					/>
+					<OptionFold
+						heading={(changed) => words.key("window.new.handicaps", { changed })}
+						options={scenario.options.filter(({ handicap }) => handicap)}
+						chosen={plan.options ?? {}}
+						onSwitch={turn}
+						testId="handicaps"
+					/>
+					{plan.dice === "seeded" && (
+						<label className="field">
+							<span>{words.key("window.new.seed")}</span>
+							<small className="hint">{words.key("window.new.seed.what")}</small>
+							<input
+								inputMode="numeric"
+								pattern="-?[0-9]{1,15}"
+								placeholder={words.key("window.new.seed.hint")}
+								value={seed}
+								onChange={(event) => setSeed(event.target.value)}
+								data-testid="new-seed"
+							/>
+						</label>
+					)}
+				</div>
 				<div className="buttons">
 					<button
 						type="submit"

@@ -22,21 +22,26 @@ export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose 
 	const missing = shelf.scenarios.filter((scenario) => whyNot(scenario) !== null);
 	return (
 		<Card title={words.key("window.start.scenarios")} testId="scenarios">
-			<ul className="scenarios">
-				{playable.map((scenario) => (
-					<li key={scenario.id}>
-						<button
-							type="button"
-							className="scenario"
-							aria-pressed={scenario.id === chosen}
-							data-testid={`scenario-${scenario.id}`}
-							onClick={() => onChoose(scenario.id)}
-						>
-							<ScenarioFace scenario={scenario} />
-						</button>
-					</li>
-				))}
-			</ul>
+			{boxesOf(playable).map(([box, inside]) => (
+				<section key={box} className="scenario-box" aria-labelledby={`box-${box}`} data-testid={`box-${box}`}>
+					<h3 id={`box-${box}`}>{words.key(`scenario.box.${box}`)}</h3>
+					<ul className="scenarios">
+						{inside.map((scenario) => (
+							<li key={scenario.id}>
+								<button
+									type="button"
+									className="scenario"
+									aria-pressed={scenario.id === chosen}
+									data-testid={`scenario-${scenario.id}`}
+									onClick={() => onChoose(scenario.id)}
+								>
+									<ScenarioFace scenario={scenario} />
+								</button>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
 			{missing.length > 0 && (
 				<details className="missing-scenarios">
 					<summary>{words.key("window.start.missing", { count: missing.length })}</summary>
@@ -54,12 +59,18 @@ export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose 
 	);
 });
 
+/** Scenarios by their box, each box where its first scenario stands. */
+export function boxesOf(scenarios: readonly ScenarioCard[]): readonly (readonly [string, readonly ScenarioCard[]])[] {
+	const boxes = new Map<string, ScenarioCard[]>();
+	for (const scenario of scenarios) boxes.set(scenario.intro.box, [...(boxes.get(scenario.intro.box) ?? []), scenario]);
+	return [...boxes];
+}
+
 /** Picture, what it is about, what may be learnt by it, and what it takes. */
 function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 	const words = useWords();
 	const { intro, turns, complexity } = scenario;
 	const about = `scenario.about.${scenario.id}`;
-	const book = `rules.book.${scenario.module}`;
 	return (
 		<>
 			<ScenarioPicture scenario={scenario} />
@@ -81,7 +92,6 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 						{turns === null ? words.key("window.start.no-last-turn") : words.key("window.start.turns", { turns })}
 					</span>
 					{complexity !== null && <span>{words.key("window.start.complexity", { complexity })}</span>}
-					{words.has(book) && words.key(book) !== scenario.title && <span>{words.key(book)}</span>}
 				</span>
 			</span>
 		</>

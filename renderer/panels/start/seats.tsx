@@ -3,7 +3,7 @@
 import type { ProgramName, ScenarioCard, SeatPlayer } from "../../../electron/contract/contract.ts";
 import { PERSON_NAME } from "../../../electron/contract/limits.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
-import { useWords } from "../../words.ts";
+import { useWords, type Words } from "../../words.ts";
 import { coloursOf } from "../common/seat-colours.ts";
 import { Segmented } from "../common/segmented.tsx";
 import { SuggestedSwitch } from "../orders/suggested-switch.tsx";
@@ -18,21 +18,33 @@ export function seatsFor({ seats }: Pick<ScenarioCard, "seats">, count: number, 
 	return Object.fromEntries(seats.slice(0, count).map(({ id }) => [id, before[id] ?? newcomer]));
 }
 
-/**
- * What the form proposes: a person on every seat; where fewer may play than there are seats and the game has an Expert, one
- * person against Experts, as many as are in the middle between fewest and most.
- */
-export function proposedSeats(scenario: Pick<ScenarioCard, "seats" | "playerCounts" | "programs">): SeatPlan {
-	const { seats, playerCounts, programs } = scenario;
-	if (!playerCounts) return seatsFor(scenario, seats.length, {});
-	const count = playerCounts[Math.floor(playerCounts.length / 2)] ?? seats.length;
-	const all = seatsFor(scenario, count, {});
-	return programs.includes("expert") ? againstExperts(all) : all;
+type SeatedScenario = Pick<ScenarioCard, "seats" | "playerCounts" | "programs"> & {
+	intro?: Pick<ScenarioCard["intro"], "alone">;
+};
+
+/** The programs that a person is put against, the first of them that a game has: the strongest that answers before one waits for it. */
+const OPPONENTS = ["legatus", "expert"] as const satisfies readonly ProgramName[];
+
+function opponentOf({ programs }: Pick<ScenarioCard, "programs">): ProgramName | undefined {
+	return OPPONENTS.find((one) => programs.includes(one));
 }
 
-/** The same seats, with a person on the first and Experts on the others. */
-export function againstExperts(seats: SeatPlan): SeatPlan {
-	return Object.fromEntries(Object.keys(seats).map((id, at) => [id, at === 0 ? "person" : "expert"]));
+/**
+ * What the form proposes: in a game of two one person against a program, so that who is alone does not play both sides; where fewer may
+ * play than there are seats the same, with as many as are in the middle between fewest and most. Else a person on every seat.
+ */
+export function proposedSeats(scenario: SeatedScenario): SeatPlan {
+	const { seats, playerCounts, intro } = scenario;
+	const count = playerCounts?.[Math.floor(playerCounts.length / 2)] ?? seats.length;
+	const all = seatsFor(scenario, count, {});
+	const opponent = opponentOf(scenario);
+	return opponent && (playerCounts || seats.length === 2) ? alone(all, opponent, intro?.alone) : all;
+}
+
+/** The same seats, with a person on one of them, the first unless it is told, and a program on the others. */
+export function alone(seats: SeatPlan, opponent: ProgramName, seat?: string): SeatPlan {
+	const own = seat !== undefined && seat in seats ? seat : Object.keys(seats)[0];
+	return Object.fromEntries(Object.keys(seats).map((id) => [id, id === own ? "person" : opponent]));
 }
 
 /** The same seats, with a person on each. */
@@ -60,14 +72,36 @@ export function sittersAt({ programs, playerCounts }: Pick<ScenarioCard, "progra
 }
 
 /** What fills all seats at once. */
-const PRESETS = ["experts", "persons"] as const;
-type Preset = (typeof PRESETS)[number];
+interface Preset {
+	readonly id: string;
+	readonly label: string;
+	readonly seats: SeatPlan;
+}
+
+/** The presets of a scenario, for the seats that are taken; none where no program is an opponent. */
+function presetsOf(scenario: ScenarioCard, seats: SeatPlan, words: Words): readonly Preset[] {
+	const opponent = opponentOf(scenario);
+	if (!opponent) return [];
+	if (scenario.playerCounts)
+		return [
+			{ id: "experts", label: words.key("window.new.who-plays.experts"), seats: alone(seats, opponent) },
+			{ id: "persons", label: words.key("window.new.who-plays.persons"), seats: allPersons(seats) },
+		];
+	const count = scenario.seats.length;
+	return [
+		...scenario.seats.map(({ id, name }) => ({
+			id: `alone-${id}`,
+			label: words.key("window.new.who-plays.alone", { side: name }),
+			seats: alone(seats, opponent, id),
+		})),
+		{ id: "persons", label: words.key("window.new.who-plays.two", { count }), seats: allPersons(seats) },
+	];
+}
 
 /** Which of them the seats are like; empty where they are like none. */
-function whoPlays(seats: SeatPlan): Preset | "" {
-	const isLike = (preset: SeatPlan) => Object.keys(seats).every((id) => seats[id] === preset[id]);
-	if (isLike(againstExperts(seats))) return "experts";
-	return isLike(allPersons(seats)) ? "persons" : "";
+function whoPlays(seats: SeatPlan, presets: readonly Preset[]): string {
+	const isLike = (preset: Preset) => Object.keys(seats).every((id) => seats[id] === preset.seats[id]);
+	return presets.find(isLike)?.id ?? "";
 }
 
 interface SeatsProps {
@@ -87,6 +121,7 @@ interface SeatsProps {
 export function Seats({ scenario, seats, onChange, names, onName, withOrders, onOrders }: SeatsProps) {
 	const words = useWords();
 	const { playerCounts } = scenario;
+	const presets = presetsOf(scenario, seats, words);
 	const taken = scenario.seats.map(({ id }) => id).filter((id) => id in seats);
 	const sit = (seat: string, sitter: Sitter) => {
 		const { [seat]: _, ...others } = seats;
@@ -103,12 +138,12 @@ export function Seats({ scenario, seats, onChange, names, onName, withOrders, on
 					testId="player-count"
 				/>
 			)}
-			{playerCounts && scenario.programs.includes("expert") && (
-				<Segmented<Preset | "">
+			{presets.length > 0 && (
+				<Segmented
 					legend={words.key("window.new.who-plays")}
-					value={whoPlays(seats)}
-					choices={PRESETS.map((value) => ({ value, label: words.key(`window.new.who-plays.${value}`) }))}
-					onChange={(preset) => onChange(preset === "persons" ? allPersons(seats) : againstExperts(seats))}
+					value={whoPlays(seats, presets)}
+					choices={presets.map(({ id, label }) => ({ value: id, label }))}
+					onChange={(preset) => onChange(presets.find(({ id }) => id === preset)?.seats ?? seats)}
 					testId="who-plays"
 				/>
 			)}

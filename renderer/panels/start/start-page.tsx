@@ -77,14 +77,15 @@ interface ShelvesProps {
 	onChoose(scenario: string | null): void;
 }
 
-/** What may be begun, and what may be taken up again. */
+/** What may be taken up again, before all else while nothing new is settled, and what may be begun. */
 const Shelves = observer(function Shelves({ scenario, chosen, onChoose }: ShelvesProps) {
 	return (
 		<div className={scenario ? "start-columns with-form" : "start-columns"}>
+			{!scenario && <ContinueCard />}
 			<ScenarioCards chosen={chosen} onChoose={onChoose} />
 			<div className="start-column plans">
 				{scenario && <NewCampaignForm key={scenario.id} scenario={scenario} onCancel={() => onChoose(null)} />}
-				<ContinueCard />
+				{scenario && <ContinueCard />}
 				<CampaignList />
 			</div>
 		</div>
