@@ -56,7 +56,7 @@ test("a long list of provinces: searched by typing, advised, lit on the map, and
 		const advised = player.see("decision").locator(".option[data-advised]");
 		await expect(advised).toContainText("Advised");
 		await expect(advised).toBeInViewport();
-		await player.see("asked").hover();
+		await player.see("banner").hover();
 		await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 		await expect.poll(async () => (await lit(player)).map(({ style }) => style)).toContain("advised");
 	});

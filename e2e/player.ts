@@ -100,7 +100,7 @@ export class Player {
 	async choose(...options: string[]): Promise<void> {
 		for (const option of options) {
 			// A hand comes from elsewhere: a press beside the last one, on what has just come there, would be no hand's.
-			await this.see("asked").hover();
+			await this.see("banner").hover();
 			await this.option(option).click();
 			await this.settled();
 		}

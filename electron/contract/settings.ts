@@ -13,6 +13,8 @@ export const settingsSchema = z.strictObject({
 	palette: z.enum(["printed", "distinct"]),
 	/** At which side of the map the question, the dice and the diary are. */
 	column: z.enum(["left", "right"]),
+	/** What lies beside the map where a window is wide: a drawer of a game, or `diary`; empty for nothing. */
+	beside: z.string().max(40),
 	motion: z.enum(["full", "none", "system"]),
 	renderer: z.enum(["auto", "canvas", "webgl"]),
 	confirmMarch: z.boolean(),

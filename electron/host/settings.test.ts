@@ -16,6 +16,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+test("whoever has never set a theme sees lamplight; who has, that one", () => {
+	expect(defaultSettings.theme).toBe("lamplight");
+	writeFileSync(file, '{"theme":"system"}');
+	expect(new SettingsFile(folder).settings.theme).toBe("system");
+});
+
 test("without a file there are the usual settings, and no file is made", () => {
 	const { settings, notice } = new SettingsFile(folder);
 	expect(settings).toEqual(defaultSettings);

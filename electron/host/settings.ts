@@ -16,6 +16,7 @@ export const defaultSettings: Settings = {
 	textScale: 1,
 	palette: "printed",
 	column: "right",
+	beside: "",
 	motion: "system",
 	renderer: "auto",
 	confirmMarch: true,

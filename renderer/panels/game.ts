@@ -36,6 +36,8 @@ export interface DrawerPart<Id extends string = string> {
 	keys: readonly Stroke[];
 	/** It is read alone, and has nothing that the keyboard could go to: then it is gone to as a whole, to be scrolled. */
 	isRead?: boolean;
+	/** It may lie beside the map where a window is wide. */
+	beside?: true;
 	Content: ComponentType;
 }
 
@@ -76,6 +78,8 @@ export interface GameParts {
 	Instead: ComponentType;
 	/** The piece that an option is about; null where it is about none. `amount`: how many of it, where that can be shown. */
 	pictureOf(app: AppStore, option: Option, amount: number | null): Picture | null;
+	/** Whether an option ends what one is at, such as a leader's phase: last in its list it stays in sight. Left out, none does. */
+	closes?(option: string): boolean;
 	/** Its board is a map of hexes: what is set of its drawing and of marches is of use. */
 	hexes?: boolean;
 	/** Guided first turns. */

@@ -264,6 +264,29 @@ test("Escape puts the stack back before it closes anything else", () => {
 	expect(app.table.drawer).toBeNull();
 });
 
+test("Escape closes what is open one by one: the drawer over the map, the diary's search, the large diary", () => {
+	app.settings.change({ panels: { "diary-large": true } });
+	app.table.searchDiary(true);
+	app.table.readAbout({ kind: "side", id: "rome" });
+	app.table.toggleDrawer("rules");
+	const open = () => [app.table.drawer, app.table.searchesDiary, app.settings.panelIsOpen("diary-large", false)];
+	app.escape();
+	expect(open()).toEqual([null, true, true]);
+	app.escape();
+	expect(open()).toEqual([null, false, true]);
+	expect(app.table.reads, "all of it is read again").toBeNull();
+	app.escape();
+	expect(open()).toEqual([null, false, false]);
+	expect(app.escape()).toBe(false);
+});
+
+test("what lies beside the map is remembered, and lies there where the window is wide", () => {
+	app.settings.change({ beside: "displays" });
+	expect(app.settings.beside).toBe("");
+	app.settings.setSystem({ ...app.settings.system, wide: true });
+	expect(app.settings.beside).toBe("displays");
+});
+
 test("a click on a hex with one way to answer answers; on a stack it opens the menu; elsewhere it pins", async () => {
 	game.map.click("it-1320");
 	expect(game.map.pinned).toEqual(["it-1320"]);

@@ -243,8 +243,18 @@ export class AppStore {
 			this.since.close();
 			return true;
 		}
-		if (this.game?.putBack() || this.table.closeDrawer()) return true;
+		if (this.game?.putBack() || this.table.closeDrawer() || this.#closeDiary()) return true;
 		return this.campaign.answering.halt() || this.game?.lookAway() || false;
+	}
+
+	/** Closes the diary's search, else lays the large diary back into the column. False when neither was open. */
+	#closeDiary(): boolean {
+		const { table, settings } = this;
+		if (!settings.panelIsOpen("column", true)) return false;
+		if (table.searchesDiary) table.searchDiary(false);
+		else if (settings.panelIsOpen("diary-large", false)) settings.togglePanel("diary-large", false);
+		else return false;
+		return true;
 	}
 
 	/** The first of some things that the board can show; null when none can. */

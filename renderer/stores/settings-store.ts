@@ -9,6 +9,8 @@ export interface SystemWishes {
 	dark: boolean;
 	reducedMotion: boolean;
 	moreContrast: boolean;
+	/** The window is so wide that it has room beside map and column; left out, it is not. */
+	wide?: boolean;
 	/** Tags of languages, the one that is wanted most first: `it-CH`, `en`. */
 	languages: readonly string[];
 }
@@ -48,6 +50,11 @@ export class SettingsStore {
 	get theme(): "lamplight" | "daylight" | "night" {
 		if (this.settings.theme !== "system") return this.settings.theme;
 		return this.system.dark ? "lamplight" : "daylight";
+	}
+
+	/** What lies beside the map; empty where nothing does, or there is no room for it. */
+	get beside(): string {
+		return this.system.wide ? this.settings.beside : "";
 	}
 
 	get reducedMotion(): boolean {

@@ -83,8 +83,10 @@ export class TableStore {
 		this.told = told;
 	}
 
+	/** Opens the field to search in; closed, all of the diary is read again. */
 	searchDiary(searches: boolean): void {
 		this.searchesDiary = searches;
+		if (!searches) this.reads = null;
 	}
 
 	/** Reads the diary about something alone; null: about everything. */

@@ -56,6 +56,9 @@ function UnderOption({ option }: { option: Option }) {
 	);
 }
 
+/** Options that end a phase, a march, or a series of answers. */
+const CLOSING: ReadonlySet<string> = new Set(["finish", "pass", "stop", "done"]);
+
 /** The parts of the shared table that the Ancient World fills. */
 export const ancientWorldParts: GameParts = {
 	Board: MapWithInspectors,
@@ -65,6 +68,7 @@ export const ancientWorldParts: GameParts = {
 	Instead: MarchCard,
 	pictureOf,
 	pictureOfThing,
+	closes: (option) => CLOSING.has(option),
 	AboveOptions: GoOnMarching,
 	UnderOption,
 	book: ancientWorldBook,

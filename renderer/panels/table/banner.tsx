@@ -9,12 +9,13 @@ import { SideBadge } from "../common/side-badge.tsx";
 import { Clock } from "./clock.tsx";
 import { promptShown } from "./prompt-shown.ts";
 
-/** The line over the board: when it is, whose question it is, and what is asked. */
+/** The line over the board: when it is; and whose question it is and what is asked, unless the card of the question says it. */
 export const Banner = observer(function Banner() {
-	const { campaign } = useApp();
+	const { campaign, settings } = useApp();
 	const { snapshot, staged } = campaign;
 	const parts = useParts();
 	if (!snapshot || !parts) return null;
+	const isInCard = settings.panelIsOpen("column", true) && snapshot.readOnly === null;
 	return (
 		<header className="banner" data-testid="banner">
 			<div className="when">
@@ -22,7 +23,7 @@ export const Banner = observer(function Banner() {
 				<parts.When />
 			</div>
 			<Clock />
-			<Asked snapshot={snapshot} diceAreTold={staged !== null} />
+			<Asked snapshot={snapshot} diceAreTold={staged !== null} isInCard={isInCard} />
 		</header>
 	);
 });
@@ -30,22 +31,29 @@ export const Banner = observer(function Banner() {
 /** The element that says what is asked: boards are described by it. */
 export const ASKED = "asked";
 
+interface AskedProps {
+	snapshot: TableSnapshot;
+	diceAreTold: boolean;
+	/** It stands in the card of the question: here it is for ears alone. */
+	isInCard: boolean;
+}
+
 /** Spoken with every question, also where the next is in the same words; and when the game is over. */
-function Asked({ snapshot, diceAreTold }: { snapshot: TableSnapshot; diceAreTold: boolean }) {
+function Asked({ snapshot, diceAreTold, isInCard }: AskedProps) {
 	const words = useWords();
 	return (
-		<p className="asked" aria-live="polite" id={ASKED} data-testid="asked">
+		<p className={isInCard ? "asked visually-hidden" : "asked"} aria-live="polite" id={ASKED} data-testid="asked">
 			{diceAreTold ? (
 				<What>{words.key("window.staged.title")}</What>
 			) : (
-				<WhatIsAsked snapshot={snapshot} key={snapshot.askedAt} />
+				<WhatIsAsked snapshot={snapshot} isInCard={isInCard} key={snapshot.askedAt} />
 			)}
 		</p>
 	);
 }
 
 /** Whose question it is; who keeps the table says there who plays which side. */
-const Seat = observer(function Seat({ side }: { side: string }) {
+export const Seat = observer(function Seat({ side }: { side: string }) {
 	const { hello } = useApp();
 	const words = useWords();
 	if (hello?.guest === true) return <SideBadge side={side} />;
@@ -70,7 +78,7 @@ function What({ children }: { children: string }) {
 	);
 }
 
-function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
+function WhatIsAsked({ snapshot, isInCard }: Pick<AskedProps, "snapshot" | "isInCard">) {
 	const words = useWords();
 	const { decision, outcome, readOnly, programToAnswer, asked, mayAnswer } = snapshot;
 	if (readOnly) return <What>{words.say(readOnly)}</What>;
@@ -83,7 +91,7 @@ function WhatIsAsked({ snapshot }: { snapshot: TableSnapshot }) {
 	const what = programToAnswer ? words.key("window.banner.program") : words.say(promptShown(snapshot, decision));
 	return (
 		<>
-			<Seat side={decision.seat} />
+			{isInCard ? <SideBadge side={decision.seat} /> : <Seat side={decision.seat} />}
 			<What>{what}</What>
 			{mayAnswer && !programToAnswer && (
 				<span className="visually-hidden">

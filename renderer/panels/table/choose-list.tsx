@@ -21,9 +21,11 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 	const pictures = usePictures(decision.options);
 	const answers = store.found;
 	const apart = firstApart(answers);
+	// What ends it all, last in the list, stays in sight while the list is scrolled.
+	const closing = parts?.closes?.(answers[apart - 1]?.id ?? "") ? apart - 1 : -1;
 	const digits = decision.options.every(({ id, text }) => /^\d$/.test(id) && words.say(text) === id);
 	const lines = answers.map((option, index) => (
-		<li key={option.id}>
+		<li key={option.id} className={index === closing ? "closing" : undefined}>
 			<OptionButton
 				option={option}
 				shortcut={digits ? null : store.keyOf(answers, index)}

@@ -1,5 +1,6 @@
 /** The question, and everything that may and may not be answered to it. */
 import { observer } from "mobx-react-lite";
+import { useRef } from "react";
 import type { Decision } from "../../../electron/contract/contract.ts";
 import { listOptions } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
@@ -7,14 +8,15 @@ import { useApp, useParts } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { Glossed } from "../common/glossed.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
-import { SideBadge } from "../common/side-badge.tsx";
 import { useKeyName } from "../keys/use-keys.ts";
 import { AlwaysBelow, WaitingOrders } from "../orders/always-button.tsx";
 import { Advice, AdviseButton } from "./advice.tsx";
 import { AllocateForm } from "./allocate-form.tsx";
 import { AskedList } from "./asked-list.tsx";
+import { Seat } from "./banner.tsx";
 import { ChooseList } from "./choose-list.tsx";
 import { ErrandNotes } from "./errand-notes.tsx";
+import { MoreBelow } from "./more-below.tsx";
 import { PickForm } from "./pick-form.tsx";
 import { promptShown } from "./prompt-shown.ts";
 import { RefusedList } from "./refused-list.tsx";
@@ -25,6 +27,7 @@ import { WriteForm } from "./write-form.tsx";
 export const DecisionCard = observer(function DecisionCard() {
 	const { decision: store, campaign, settings } = useApp();
 	const words = useWords();
+	const area = useRef<HTMLElement>(null);
 	const { decision } = store;
 	if (campaign.staged) return <DiceTold />;
 	if (campaign.playback.playing) return <Playing />;
@@ -41,23 +44,27 @@ export const DecisionCard = observer(function DecisionCard() {
 			busy={programAsked || campaign.answering.underWay}
 			actions={
 				<>
-					{isForUs && <AdviseButton />} <SideBadge side={decision.seat} /> <RuleButton rule={decision.rule} />
+					{isForUs && <AdviseButton />} <Seat side={decision.seat} /> <RuleButton rule={decision.rule} />
 				</>
 			}
 			testId="decision"
 		>
 			{/* Each question is read from its beginning, also when the letters have grown. The banner speaks what is asked; this says how much there is to it. */}
 			<section
+				ref={area}
 				className="scrolls"
 				key={`${store.asking} ${settings.settings.textScale}`}
 				tabIndex={-1}
 				aria-label={words.key("window.decision.answers", { count: isForUs ? listOptions(decision).length : 0 })}
 				data-question
 			>
-				<ErrandNotes />
-				{isForUs ? <Answers decision={decision} /> : <NotForUs decision={decision} />}
-				<AskedList />
+				<div>
+					<ErrandNotes />
+					{isForUs ? <Answers decision={decision} /> : <NotForUs decision={decision} />}
+					<AskedList />
+				</div>
 			</section>
+			<MoreBelow area={area} />
 		</Card>
 	);
 });

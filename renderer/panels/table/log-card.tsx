@@ -3,13 +3,14 @@
  * passages are spoken to a screen reader.
  */
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { PlacedEntry, Ref, Text } from "../../../electron/contract/contract.ts";
 import { addedTo, chaptersIn, Folding, isFound, linesOf, newlyTold, topicsIn } from "../../stores/diary.ts";
 import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
+import { useFocusWhileOpen } from "../common/use-focus.ts";
 import { useUnrolled } from "../common/use-unrolled.ts";
 import { idOfPassage, LogLine } from "./log-line.tsx";
 
@@ -25,7 +26,8 @@ export const LogCard = observer(function LogCard() {
 	const { settings, table } = app;
 	const words = useWords();
 	const [shown, setShown] = useState(page);
-	const [sought, setSought] = useState("");
+	const [written, setSought] = useState("");
+	const sought = table.searchesDiary ? written : "";
 	const isLedger = settings.panelIsOpen("diary-ledger", false);
 	const told = isLedger ? app.ledger : app.passages;
 	const inSight = isLedger && shown === page ? LEDGER_IN_SIGHT : shown;
@@ -137,9 +139,16 @@ const Search = observer(function Search({ told, sought, found, onSeek, onGo }: S
 	const words = useWords();
 	const field = useRef<HTMLInputElement>(null);
 	const chapters = chaptersIn(told);
-	useEffect(() => field.current?.focus(), []);
+	useFocusWhileOpen(() => field.current);
+	// With the focus in it the search is innermost, whatever lies beside it.
+	const close = (event: KeyboardEvent) => {
+		if (event.key !== "Escape") return;
+		event.stopPropagation();
+		event.preventDefault();
+		table.searchDiary(false);
+	};
 	return (
-		<search className="diary-search">
+		<search className="diary-search" onKeyDown={close}>
 			<input
 				ref={field}
 				type="search"

@@ -10,6 +10,7 @@ import { LessonCard } from "../lessons/lesson-card.tsx";
 import { OrderMenu } from "../orders/order-menu.tsx";
 import { useSounds } from "../sounds.ts";
 import { Banner } from "./banner.tsx";
+import { Beside, BesideToggle, DIARY, useBeside } from "./beside.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { DiceCard } from "./dice-card.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -26,6 +27,7 @@ export const TablePage = observer(function TablePage() {
 	const { settings, game } = app;
 	const withColumn = settings.panelIsOpen("column", true);
 	const parts = useParts();
+	const beside = useBeside();
 	useKeys(useMemo(() => commandsOf(parts), [parts]));
 	useSounds();
 	useFocusOnQuestion();
@@ -39,7 +41,7 @@ export const TablePage = observer(function TablePage() {
 		);
 	return (
 		<div
-			className={withColumn ? "table with-column" : "table"}
+			className={["table", withColumn && "with-column", beside !== null && "with-beside"].filter(Boolean).join(" ")}
 			data-column={settings.settings.column}
 			data-testid="table-page"
 		>
@@ -54,13 +56,15 @@ export const TablePage = observer(function TablePage() {
 				<LessonCard />
 				<PlaybackBar />
 			</main>
+			<Beside />
+			<BesideToggle />
 			<ColumnToggle open={withColumn} />
 			{withColumn && (
 				<div className={game.busy ? "column in-hand" : "column"}>
 					<OutcomeCard />
 					{game.busy ? <parts.Instead /> : <DecisionCard />}
 					<DiceCard />
-					<LogCard />
+					{beside !== DIARY && <LogCard />}
 				</div>
 			)}
 			<parts.Above />

@@ -22,6 +22,7 @@ export const settings: Settings = {
 		keys: {},
 		palette: "printed",
 		column: "right",
+		beside: "",
 		seatLists: [],
 	},
 };

@@ -86,37 +86,44 @@ function manpowerLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
 	return hasPeoples ? [{ id: "manpower", content: <ManpowerCard facts={facts} handling={handling} /> }] : [];
 }
 
+/** The same drawer, which may lie beside the map as well. */
+const alsoBeside = (part: DrawerPart): DrawerPart => ({ ...part, beside: true });
+
 /** The drawers of the Ancient World: displays, cards, charts and records. */
 export const ancientWorldDrawers: readonly DrawerPart[] = [
-	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "d", ({ words, ...laid }) => (
-		<Pages
-			label={words.key("window.tool.displays")}
-			leaves={[
-				{ id: "armies", content: <ArmyDisplay {...laid} /> },
-				...fleetLeaf({ words, ...laid }),
-				{ id: "commanders", content: <Commanders {...laid} /> },
-				...legionLeaf(laid),
-				...manpowerLeaf(laid),
-				...councilLeaf(laid),
-				{ id: "losses", content: <LossesCard {...laid} /> },
-			]}
-		/>
-	)),
+	alsoBeside(
+		drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "d", ({ words, ...laid }) => (
+			<Pages
+				label={words.key("window.tool.displays")}
+				leaves={[
+					{ id: "armies", content: <ArmyDisplay {...laid} /> },
+					...fleetLeaf({ words, ...laid }),
+					{ id: "commanders", content: <Commanders {...laid} /> },
+					...legionLeaf(laid),
+					...manpowerLeaf(laid),
+					...councilLeaf(laid),
+					{ id: "losses", content: <LossesCard {...laid} /> },
+				]}
+			/>
+		)),
+	),
 	{
 		...drawer("order", "M5 4h14M5 9h10M5 14h14M5 19h7", "e", ({ facts, handling }) => (
 			<OrderOfBattle facts={facts} handling={handling} />
 		)),
 		title: "window.keys.order",
 	},
-	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "c", ({ words, ...laid }) => (
-		<Pages
-			label={words.key("window.tool.cities")}
-			leaves={[
-				{ id: "occupation", content: <CityCards {...laid} /> },
-				{ id: "sieges", content: <SiegeList {...laid} /> },
-			]}
-		/>
-	)),
+	alsoBeside(
+		drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "c", ({ words, ...laid }) => (
+			<Pages
+				label={words.key("window.tool.cities")}
+				leaves={[
+					{ id: "occupation", content: <CityCards {...laid} /> },
+					{ id: "sieges", content: <SiegeList {...laid} /> },
+				]}
+			/>
+		)),
+	),
 	drawer("provinces", "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14", "p", ({ words, ...laid }) => (
 		<Pages
 			label={words.key("window.tool.provinces")}
