@@ -43,7 +43,7 @@ function* takesPart(table: AncientWorld, leader: LeaderId, force: Force): Play<b
 	const mayDivide = isDivisible(table, leader, force);
 	const whole = withLazyNote(
 		{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
-		() => stayTold("note.left-behind", table, leader, force),
+		() => othersTold(table, leader, force) ?? stayTold("note.left-behind", table, leader, force),
 	);
 	const part: Option = { id: "part", text: text("option.column-part") };
 	const chosen = yield* choose({
@@ -106,6 +106,17 @@ export function stayTold(
 	const going = allUnder(table, leader, force).leaders;
 	const left = force.leaders.filter((id) => !going.includes(id)).map((id) => ref("leader", id));
 	return left.length === 0 ? null : text(key, { leaders: left, count: left.length, ...facts });
+}
+
+/** How many SPs of friends stand here that he does not command, and whose; null where all are his, or may be taken along. */
+function othersTold(table: AncientWorld, leader: LeaderId, own: Force): Text | null {
+	const along = columnCompanions(table, leader, own);
+	const others = forcesAt(table, own.hex).filter(
+		(force) =>
+			force !== own && !along.includes(force) && areFriends(table, force.side, own.side) && hasSps(table, force),
+	);
+	if (others.length === 0) return null;
+	return text("note.not-his", { sp: totalsOf(table, others).sp, forces: others.map(({ id }) => ref("force", id)) });
 }
 
 /** Leaders of his own force who do not march under him. */

@@ -1,5 +1,5 @@
 /** AW 9.5, RRR 3.D2: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
-import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, logRoll, type Play, ref, type ToldChance, text, withLazyNote } from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { countLosses } from "../battle/08-34-losses.ts";
 import { addLosses, type Fighters, openRecord } from "../battle/08-55-record.ts";
@@ -96,38 +96,41 @@ function* besiegedSide(table: AncientWorld, id: CityId, besieger: SideId): Play<
 function* besiegerSide(table: AncientWorld, id: CityId, side: SideId): Play<SiegeSide> {
 	const { city } = cityById(table, id);
 	const forces = forcesBefore(table, side, id);
-	const devastated = isDevastated(table, id);
-	return {
+	const besieger: SiegeSide = {
 		role: "besieger",
 		city: id,
 		side,
 		forces,
 		leader: yield* chooseInChargeByRank(table, forces),
 		asp: totalsOf(table, forces).asp,
-		food: supplyPath(table, side, city.hex) ? "supply" : yield* offerForage(table, id, side, devastated),
-		devastated,
+		food: null,
+		devastated: isDevastated(table, id),
 	};
+	const food = supplyPath(table, side, city.hex) ? "supply" : yield* offerForage(table, besieger, side);
+	return { ...besieger, food };
 }
 
 const isDevastated = (table: AncientWorld, id: CityId) =>
 	table.state.provinces[cityById(table, id).city.province]?.devastated === true;
 
 /** 9.43, 6.74: without supply he may live off the land, which lays the province waste without a roll. */
-function* offerForage(table: AncientWorld, id: CityId, side: SideId, devastated: boolean): Play<"forage" | null> {
+function* offerForage(table: AncientWorld, besieger: SiegeSide, side: SideId): Play<"forage" | null> {
+	const { city: id, devastated } = besieger;
 	const { city } = cityById(table, id);
+	const costOf = (food: SiegeSide["food"]) => chanceIn(table, { ...besieger, food, guile: 0 }).note;
 	const province = ref("province", city.province);
 	const chosen = yield* choose({
 		seat: side,
 		rule: "AW 9.43",
 		prompt: text("ask.forage", { city: ref("city", id) }),
 		options: [
-			{ id: "no", text: text("option.no-forage") },
-			{
-				id: "forage",
-				text: text("option.forage", { province }),
-				at: [province],
-				note: text(devastated ? "option.forage-again" : "option.forage-note"),
-			},
+			withLazyNote({ id: "no", text: text("option.no-forage") }, () => costOf(null)),
+			withLazyNote({ id: "forage", text: text("option.forage", { province }), at: [province] }, () =>
+				text("operation.comes-off", {
+					note: text(devastated ? "option.forage-again" : "option.forage-note"),
+					chance: costOf("forage"),
+				}),
+			),
 		],
 		refused: [],
 		about: [ref("city", id), ref("hex", city.hex)],
@@ -145,10 +148,9 @@ function* rollSiegeAttrition(table: AncientWorld, siege: SiegeSide): Play<number
 	if (asp === 0) return 0;
 	const seat = siege.side ?? cityById(table, city).state.siege ?? "";
 	const sheet = chart(table.data, "siege-attrition");
-	const guile = yield* declareGuile(table, leader, 1, "siege-attrition", (spent) => {
-		const sum = sumOfModifiers(table, "siege-attrition", { ...siege, guile: spent });
-		return chanceOfLoss((die) => perCent(asp, Number(cellAt(sheet, die + sum, "lossPct").value)));
-	});
+	const guile = yield* declareGuile(table, leader, 1, "siege-attrition", (spent) =>
+		chanceIn(table, { ...siege, guile: spent }),
+	);
 	const rolled = yield* rollD10(table, "siege-attrition", seat, { ...siege, guile });
 	const { row, value } = cellAt(sheet, rolled.adjusted, "lossPct");
 	const percent = Number(value);
@@ -169,6 +171,13 @@ function* rollSiegeAttrition(table: AncientWorld, siege: SiegeSide): Play<number
 		},
 	);
 	return loss;
+}
+
+/** What the throw would cost a side, in attrition SPs. */
+function chanceIn(table: AncientWorld, siege: Suffering): ToldChance {
+	const sheet = chart(table.data, "siege-attrition");
+	const sum = sumOfModifiers(table, "siege-attrition", siege);
+	return chanceOfLoss((die) => perCent(siege.asp, Number(cellAt(sheet, die + sum, "lossPct").value)));
 }
 
 /** The garrison pays by 6.45. IDS may bear a part: half of it (dropped) while a garrison is left, what is over afterwards. */
