@@ -30,6 +30,17 @@ const isFree = (element: Locator) =>
 		return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 	});
 
+/** What the fields of the form are called over which something lies when they are scrolled to. */
+const coveredFields = (page: Page) =>
+	page.locator(".plan-fields :is(.field input, .segments label, summary)").evaluateAll((fields) =>
+		fields.flatMap((field) => {
+			field.scrollIntoView({ block: "nearest" });
+			const { left, top, width, height } = field.getBoundingClientRect();
+			const above = document.elementFromPoint(left + width / 2, top + height / 2);
+			return field.contains(above) ? [] : [field.closest("fieldset, label, details")?.textContent ?? ""];
+		}),
+	);
+
 const boxOf = async (element: Locator) => {
 	const box = await element.boundingBox();
 	if (!box) throw new Error("It is not to be seen.");
@@ -44,7 +55,6 @@ test("the first page: three boxes, one place to start, a program opposite, and B
 	await expect(boxes).toHaveCount(3);
 	await expect(page.getByText("Start here")).toHaveCount(1);
 	await expect(player.see("scenario-ludi-romani")).toContainText("2 to 40 players");
-	await expectClean(player, "the first page");
 	await player.see("scenario-thunderbolt").click();
 	await expect(player.see("seat-rome-legatus").locator("input")).toBeChecked();
 	await expect(player.see("seat-carthage-person").locator("input")).toBeChecked();
@@ -54,10 +64,7 @@ test("the first page: three boxes, one place to start, a program opposite, and B
 	await expectClean(player, "the form of a new campaign");
 	await atEachSize(page, async (name) => {
 		await expect(player.see("start-new"), name).toBeInViewport({ ratio: 1 });
-		for (const field of await player.see("new-campaign").locator(".plan-fields :is(.field input, .segments)").all()) {
-			await field.scrollIntoViewIfNeeded();
-			expect(await isFree(field), `${name}: ${await field.textContent()}`).toBe(true);
-		}
+		expect(await coveredFields(page), name).toEqual([]);
 	});
 	await player.see("start-new").dblclick();
 	await player.atTable();
@@ -107,7 +114,6 @@ test.describe("a question of ten answers", () => {
 			await player.press("Escape");
 			await expect(player.see("log-search")).toHaveCount(0);
 		});
-		await expectClean(player, "the table with a long question");
 	});
 
 	test("Escape closes the innermost first, and what lies beside a wide map is chosen and remembered", async ({

@@ -41,6 +41,8 @@ export interface GameTable {
 	lookAt(ref: Ref): void;
 	/** Brings a thing into view where it is not, and changes nothing else. */
 	follow?(ref: Ref): void;
+	/** Where the middle of a thing lies on the page, in CSS pixels; null where the board does not show it. Left out, it is not known. */
+	whereIs?(ref: Ref): { readonly x: number; readonly y: number } | null;
 	/** How far an option is from what the question is about, in whatever the board counts; null where no place of either is known. */
 	farOf?(option: Option): number | null;
 	/** Whether an option is dear enough that it is taken only when it is confirmed: the game shows it then (`held`) in place of the question. */

@@ -1,7 +1,9 @@
 /** What others do, told along the foot of the board while it is played: what happened, how far it is, and the way to now. */
 import { observer } from "mobx-react-lite";
+import { useRef } from "react";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { useGivesWay } from "../common/use-gives-way.ts";
 import { useKeyName } from "../keys/use-keys.ts";
 import { Said } from "./log-line.tsx";
 
@@ -13,10 +15,17 @@ export const PlaybackBar = observer(function PlaybackBar() {
 	const words = useWords();
 	const keyName = useKeyName();
 	const { playback } = campaign;
+	const bar = useRef<HTMLElement>(null);
+	const givesWay = useGivesWay(bar);
 	const { now, pace: beat, shown, of, paused } = playback;
 	if (!now) return null;
 	return (
-		<section className="playback card" aria-label={words.key("window.playback.title")} data-testid="playback">
+		<section
+			ref={bar}
+			className={givesWay ? "playback card gives-way" : "playback card"}
+			aria-label={words.key("window.playback.title")}
+			data-testid="playback"
+		>
 			<p className="playback-said" aria-live="polite" data-testid="playback-said">
 				{!campaign.staged && beat?.passage && <Said passage={beat.passage} />}
 			</p>

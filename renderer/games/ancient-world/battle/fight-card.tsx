@@ -32,11 +32,11 @@ export const FightCard = observer(function FightCard() {
 	const { words } = useApp();
 	const { fight, open } = fights;
 	const hex = fight && facts ? hexOf(fight, facts) : null;
-	const isLive = fights.standing === "fought";
-	// When a fight begins its hex comes into view beside this card.
+	const isTold = open || fights.standing === "fought";
+	// When a fight begins, and when it is opened once more, its hex comes into view beside this card.
 	useEffect(() => {
-		if (isLive && hex !== null) map.handle?.reveal(hex);
-	}, [map, hex, isLive]);
+		if (isTold && hex !== null) map.handle?.reveal(hex);
+	}, [map, hex, isTold]);
 	if (!fight || !facts || hex === null) return null;
 	const at = { kind: "hex", id: hex };
 	const city = cityFactsIn(facts, hex);

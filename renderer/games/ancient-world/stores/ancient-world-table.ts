@@ -364,6 +364,11 @@ export class AncientWorldTable implements GameTable {
 		if (hex !== null) this.map.handle?.reveal(hex);
 	}
 
+	whereIs(ref: Ref): { readonly x: number; readonly y: number } | null {
+		const hex = this.hexOf(ref);
+		return hex === null ? null : (this.map.handle?.hexToScreen(hex) ?? null);
+	}
+
 	tells(entry: PlacedEntry): boolean {
 		return this.fights.tells(entry);
 	}

@@ -166,13 +166,14 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 		const { x, y } = view.hexToScreen(hex);
 		return { x: left + x, y: top + y };
 	};
-	// The frame is measured once for all hexes of a question.
+	// The frame and what lies on it are measured once for all hexes of a question.
 	const lookForHexes = () => {
+		const isUnder = coverOf(frame, cardsAside);
 		const left = 40 + coveredBy(frame, lyingCards);
 		const [right, bottom] = [frame.clientWidth - 40, frame.clientHeight - 40];
 		return (hex: string) => {
 			const { x, y } = view.hexToScreen(hex);
-			return x > left && y > topMargin && x < right && y < bottom;
+			return x > left && y > topMargin && x < right && y < bottom && !isUnder({ x, y });
 		};
 	};
 	const reveal = (hex: string) => {
@@ -213,6 +214,21 @@ const topMargin = 64;
 
 /** Cards that may lie over the left of the map. */
 const lyingCards = ".drawer, .aw-battle-open";
+
+/** Cards that leave the middle of the map free: those at its foot, and that of a fight at its right. */
+const cardsAside = ".since, .playback:not(.gives-way), .lesson, .aw-battle-far";
+
+/** CSS pixels around the middle of a hex that are looked at with it. */
+const aroundHex = 24;
+
+/** Whether some cards lie over a point of the frame. */
+function coverOf(frame: HTMLElement, cards: string): (at: { x: number; y: number }) => boolean {
+	const { left, top } = frame.getBoundingClientRect();
+	const lying = [...(frame.parentElement?.querySelectorAll(cards) ?? [])].map((card) => card.getBoundingClientRect());
+	const isIn = (at: number, from: number, to: number) => at > from - aroundHex && at < to + aroundHex;
+	return ({ x, y }) =>
+		lying.some((card) => isIn(left + x, card.left, card.right) && isIn(top + y, card.top, card.bottom));
+}
 
 /** Cards at the left beside which the inspectors stand. */
 const neighbours = ".lesson, .aw-battle-open";
