@@ -9,6 +9,7 @@ import { ancientWorldParts } from "../games/ancient-world/parts.tsx";
 import { findCities, findHexes } from "../games/ancient-world/table/goto-city.tsx";
 import { TableMap } from "../map/hex/table-map.ts";
 import { Words, WordsProvider } from "../words.ts";
+import type { DrawerPart } from "./game.ts";
 import { bind, type ChosenKeys, type Command, rivalsOf } from "./keys/command.ts";
 import { commandsOf } from "./keys/commands.ts";
 import { ariaStroke, writeStroke } from "./keys/stroke.ts";
@@ -16,6 +17,7 @@ import { commandOf } from "./keys/use-keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
 import { boxesOf, playerCountOf } from "./start/scenario-cards.tsx";
 import { allPersons, alone, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
+import { besidesOf } from "./table/beside.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
 import { arithmeticOf, RollTold, signed } from "./table/roll-lines.tsx";
@@ -135,6 +137,16 @@ describe("finding", () => {
 		]);
 		expect(Object.keys(words)).toEqual(expect.arrayContaining(wanted));
 	});
+});
+
+test("beside the map lie the drawers that may, and the diary", () => {
+	const drawers = [
+		{ id: "armies", beside: true },
+		{ id: "charts" },
+		{ id: "cities", beside: true },
+	] as unknown as DrawerPart[]; // What they show is for the eye.
+	expect(besidesOf({ drawers })).toEqual(["armies", "cities", "diary"]);
+	expect(besidesOf(null)).toEqual(["diary"]);
 });
 
 describe("a new campaign", () => {

@@ -100,7 +100,7 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 
 /** A subtitle whose years, at its end, stay on one line. */
 function Subtitle({ said }: { said: string }) {
-	const [years = ""] = /\d+(-\d+)? \S+$/.exec(said) ?? [];
+	const [years = ""] = /\d+(-\d+)?\s\S+$/.exec(said) ?? [];
 	return (
 		<span className="scenario-subtitle">
 			{said.slice(0, said.length - years.length)}
