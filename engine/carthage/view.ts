@@ -1,4 +1,4 @@
-/** What a window is told when it asks about ships and the Council (the queries `sea-reach`, `voyage`, `council`, `hiero`). */
+/** What a window is told when it asks about ships and the Council (the queries `sea-reach`, `voyage`, `sea-way`, `council`, `hiero`). */
 import type { CityId, HexId } from "../ancient-world/state.ts";
 import type { Answer, Modifier, Reason, Text } from "../kernel/index.ts";
 import type { Climate, FleetId } from "./state.ts";
@@ -28,6 +28,13 @@ export interface SeaReachView {
 	readonly ports: readonly (SeaStop & { readonly city: CityId })[];
 	/** Ports that it may not go into, and why. */
 	readonly closed: readonly ({ readonly city: CityId; readonly hex: HexId } & Reason)[];
+}
+
+/** Answer to the query `sea-way`: what a way over the sea counts. */
+export interface SeaWayView {
+	readonly seaPoints: number;
+	/** All-Sea hexes among those entered. */
+	readonly allSea: number;
 }
 
 /** What a way over the sea would be, whoever sails it. */

@@ -3,7 +3,7 @@ import { oddsOf } from "../../ancient-world/view/odds.ts";
 import type { Answer } from "../../kernel/index.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
 import { navyOf } from "./07-11-fleets.ts";
-import { previewVoyage, seaReachOf } from "./sea-queries.ts";
+import { previewVoyage, seaReachOf, seaWayBetween } from "./sea-queries.ts";
 
 const DUILIUS = "310";
 const MYLAE = "it-5715";
@@ -88,6 +88,20 @@ describe("CR 7.41, 7.51 the query odds", () => {
 		const { outcomes = [] } = off("naval-attack") ?? {};
 		expect(outcomes[0]?.text).toMatchObject({ key: "odds.victory", args: { side: { id: "rome" } } });
 		expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+	});
+});
+
+describe("CR 7.32 the query sea-way", () => {
+	test("Sea Points between waters and ports, either way, whoever lies there; none over land, or from what is no hex", () => {
+		const { bench } = inOstia();
+		const hexOf = (city: string) => bench.table.data.map.city(city).hex;
+		expect(seaWayBetween(bench.table, hexOf("ostia"), MYLAE)).toMatchObject({ seaPoints: 25 });
+		expect(seaWayBetween(bench.table, hexOf("ostia"), hexOf("neapolis"))).toMatchObject({ seaPoints: 9 });
+		expect(seaWayBetween(bench.table, hexOf("neapolis"), hexOf("ostia"))).toMatchObject({ seaPoints: 9 });
+		bench.fleet("carthage", MYLAE, { quinqueremes: 8, crew: 2, commander: "1P-08" });
+		expect(seaWayBetween(bench.table, hexOf("ostia"), MYLAE)).toMatchObject({ seaPoints: 25 });
+		expect(seaWayBetween(bench.table, hexOf("ostia"), "it-3614")).toBeNull();
+		expect(seaWayBetween(bench.table, "undefined", MYLAE)).toBeNull();
 	});
 });
 

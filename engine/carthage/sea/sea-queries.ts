@@ -8,12 +8,12 @@ import type { AncientWorld, TableQuery } from "../../ancient-world/table.ts";
 import { hexList, leaderNamed } from "../../ancient-world/view/query-arguments.ts";
 import { type Answer, type Reason, ref, text } from "../../kernel/index.ts";
 import type { FleetId, FleetVoyage } from "../state.ts";
-import type { SeaReachView, SeaStop, VoyageView } from "../view.ts";
+import type { SeaReachView, SeaStop, SeaWayView, VoyageView } from "../view.ts";
 import { navyOf } from "./07-11-fleets.ts";
 import { besides, fleetObeying, whyNotTakeFleetAlong } from "./07-31-command.ts";
 import { mustStopAt, navalMovement, ownWake } from "./07-32-naval-movement.ts";
 import { enemyWaters } from "./07-32-sailing.ts";
-import { seaReach } from "./07-32-sea-points.ts";
+import { seaReach, voyageBetween } from "./07-32-sea-points.ts";
 import { fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
 import { stormModifiers, stormOdds } from "./07-34-storm.ts";
 import { interceptorsToCome, neededBy } from "./07-35-interception.ts";
@@ -175,9 +175,17 @@ function answersFor(
 	return steps.length + end.length === 0 ? [] : [...opening, ...steps, ...end];
 }
 
-/** The queries about Fleets, by name: `sea-reach` of a leader, and `voyage` of a leader to a hex. */
+/** What the shortest way over the sea counts between two waters or ports (7.32), whoever lies on it; null where no ship goes from the one to the other. */
+export function seaWayBetween(table: AncientWorld, from: HexId, to: HexId): SeaWayView | null {
+	if (whyNoGoal(table, from) || whyNoGoal(table, to)) return null;
+	const way = voyageBetween(table.data.map, from, to);
+	return way && { seaPoints: way.seaPoints, allSea: way.allSea };
+}
+
+/** The queries about the sea, by name: `sea-reach` of a leader, `voyage` of a leader to a hex, and `sea-way` from a place to another. */
 export const seaQueries: Readonly<Record<string, TableQuery>> = {
 	"sea-reach": (table, args) => seaReachOf(table, leaderNamed(table.state, args)),
 	voyage: (table, args) =>
 		previewVoyage(table, leaderNamed(table.state, args), String(args["to"]), hexList(args["via"])),
+	"sea-way": (table, args) => seaWayBetween(table, String(args["from"]), String(args["to"])),
 };
