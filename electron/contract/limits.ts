@@ -13,6 +13,11 @@ export const MOST_LISTS = 40;
 /** The most commands that may have keys of their own. */
 export const MOST_KEYS = 200;
 
+/** Views of the map that are kept in a campaign, at most; the letters of the name of one; and campaigns of which some are kept. */
+export const MOST_VIEWS = 9;
+export const VIEW_NAME = 40;
+export const MOST_VIEWED = 60;
+
 /** The most answers that are given in one request. */
 export const MOST_ANSWERS_AT_ONCE = 200;
 

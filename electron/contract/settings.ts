@@ -1,7 +1,7 @@
 /** The settings of a window, as the host keeps them. */
 import { z } from "zod";
 import { campaignId, languageCode, personName } from "./fields.ts";
-import { MOST_KEYS, MOST_LISTS, MOST_SEATS, TEXT_SCALE } from "./limits.ts";
+import { MOST_KEYS, MOST_LISTS, MOST_SEATS, MOST_VIEWED, MOST_VIEWS, TEXT_SCALE, VIEW_NAME } from "./limits.ts";
 
 /** The schema of what the window remembers between visits, kept by the host beside the saves. */
 export const settingsSchema = z.strictObject({
@@ -17,6 +17,8 @@ export const settingsSchema = z.strictObject({
 	beside: z.string().max(40),
 	motion: z.enum(["full", "none", "system"]),
 	renderer: z.enum(["auto", "canvas", "webgl"]),
+	/** What the wheel does on a map of hexes: by itself a wheel zooms, and two fingers on a trackpad pan. */
+	wheel: z.enum(["auto", "zoom", "pan"]),
 	confirmMarch: z.boolean(),
 	/** How fast that is played for the eye which programs and others do. */
 	playback: z.enum(["off", "fast", "normal", "slow"]),
@@ -26,6 +28,15 @@ export const settingsSchema = z.strictObject({
 	sound: z.number().min(0).max(1),
 	/** Camera by campaign id: centre in map units, and zoom. */
 	cameras: z.record(z.string(), z.strictObject({ x: z.number(), y: z.number(), zoom: z.number() })),
+	/** Views of a map that the player keeps, by campaign id: each as a camera, with its name. */
+	views: z
+		.record(
+			z.string().max(200),
+			z
+				.array(z.strictObject({ name: z.string().max(VIEW_NAME), x: z.number(), y: z.number(), zoom: z.number() }))
+				.max(MOST_VIEWS),
+		)
+		.refine((views) => Object.keys(views).length <= MOST_VIEWED, `at most ${MOST_VIEWED} campaigns`),
 	/** Open panels and their places, by panel id. */
 	panels: z.record(z.string(), z.boolean()),
 	lastCampaign: z.string().nullable(),

@@ -45,7 +45,7 @@ export class Camera {
 		this.viewport
 			.drag({ mouseButtons: "left-middle" })
 			.pinch()
-			.wheel({ smooth: settings.reducedMotion ? false : 4, percent: 0.6 });
+			.wheel({ smooth: settings.reducedMotion ? false : 4, percent: 0.6, trackpadPinch: true });
 		if (!settings.reducedMotion) this.viewport.decelerate({ friction: 0.9, minSpeed: 0.03 });
 		this.limitZoom();
 		this.viewport.on("moved", () => this.stir());

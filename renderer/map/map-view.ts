@@ -34,6 +34,7 @@ import type { Rendition } from "./print/rendition.ts";
 import { landsOf } from "./print/shore.ts";
 import { drawWithCanvas, type RendererKind, rendererKind } from "./renderer-kind.ts";
 import { emptyScene, type HexId, type Scene } from "./scene.ts";
+import { listenToWheel, WheelReader } from "./wheel.ts";
 
 /** Zoom in steps of a twelfth: what keeps its size on the screen is laid out anew only from step to step. */
 function stepped(zoom: number): number {
@@ -272,7 +273,9 @@ export class MapView {
 			() => atlas.destroy(),
 			() => chunks.destroy(),
 		); // Before the camera, which destroys their sprites.
-		cleanUp.push(listen(host, app.canvas, gestures), this.watchSize(app, camera));
+		const wheel = new WheelReader(this.options.wheel ?? (() => "auto"));
+		const pan = (dx: number, dy: number) => void camera.panBy(dx, dy);
+		cleanUp.push(listen(host, app.canvas, gestures), listenToWheel(host, wheel, pan), this.watchSize(app, camera));
 		return { app, atlas, camera, chunks, layers, gestures, cleanUp };
 	}
 

@@ -1,6 +1,7 @@
 /** What the table is told when it is made, and what it tells back. */
 import type { ThemeName } from "../theme/tokens.ts";
 import type { HexId } from "./scene.ts";
+import type { WheelWish } from "./wheel.ts";
 
 /** Printed facts that are not in the map's own file; the game knows them. */
 export interface MapNames {
@@ -86,6 +87,8 @@ export interface TableViewOptions extends TableEvents {
 	shelf?: PieceShelf;
 	/** CSS pixels at the left that lie under a card now: the map may be drawn out from under it. Asked only where the view ends at that edge. */
 	coveredAtLeft?: () => number;
+	/** What the wheel does; left out, it zooms, and fingers on a trackpad pan. */
+	wheel?: () => WheelWish;
 	/** Start here instead of showing the whole map. */
 	camera?: CameraState;
 }

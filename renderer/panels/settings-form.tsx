@@ -14,6 +14,7 @@ const motions = ["system", "full", "none"] as const;
 const speeds = ["off", "fast", "normal", "slow"] as const;
 /** Milliseconds between two things that a program does. */
 const pauses = ["0", "400", "1500", "4000"] as const;
+const wheels = ["auto", "zoom", "pan"] as const;
 const renderers = ["auto", "canvas", "webgl"] as const;
 
 /** The settings of the player as a form; each is kept as soon as it is changed. */
@@ -94,6 +95,13 @@ export const SettingsForm = observer(function SettingsForm() {
 			/>
 			{(parts === null || parts.hexes) && (
 				<>
+					<Segmented
+						legend={words.key("window.settings.wheel")}
+						value={settings.wheel}
+						choices={choices("wheel", wheels)}
+						onChange={(wheel) => store.change({ wheel })}
+						testId="setting-wheel"
+					/>
 					<Segmented
 						legend={words.key("window.settings.renderer")}
 						value={settings.renderer}

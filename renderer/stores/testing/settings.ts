@@ -8,6 +8,7 @@ export const settings: Settings = {
 		textScale: 1,
 		motion: "system",
 		renderer: "auto",
+		wheel: "auto",
 		confirmMarch: true,
 		playback: "off",
 		sound: 0,
@@ -16,6 +17,7 @@ export const settings: Settings = {
 	},
 	...{
 		cameras: {},
+		views: {},
 		panels: {},
 		lastCampaign: null,
 		sinceTold: null,
