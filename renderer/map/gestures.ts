@@ -140,12 +140,18 @@ function pointingHex(table: GestureTable, start: PointerInput): State {
 		move: (input) => (strayed(start, input) ? panning(table) : self),
 		up: (input) => {
 			const hex = table.hexAt(start);
+			pointTo(table, hex, null, input);
 			if (hex) table.clickHex(hex, start.button, input);
 			return idle(table);
 		},
 		cancel: () => idle(table),
 	};
 	return self;
+}
+
+/** A finger points where it taps, until it taps elsewhere: it cannot hover. */
+function pointTo(table: GestureTable, hex: HexId | null, stack: StackPoint | null, input: PointerInput): void {
+	if (input.touch) table.hover(hex, stack, input);
 }
 
 function pointingStack(table: GestureTable, start: PointerInput, stack: StackPoint): Held {
@@ -166,6 +172,7 @@ function pointingStack(table: GestureTable, start: PointerInput, stack: StackPoi
 			return panning(table);
 		},
 		up: (input) => {
+			pointTo(table, stack.hex, stack, input);
 			table.clickStack(stack, start.button, input);
 			return release();
 		},

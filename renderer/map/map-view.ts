@@ -21,6 +21,7 @@ import { HexesLayer } from "./layers/hexes-layer.ts";
 import { MarksLayer } from "./layers/marks-layer.ts";
 import { PathLayer } from "./layers/path-layer.ts";
 import { ProvincesLayer } from "./layers/provinces-layer.ts";
+import { SpreadLayer } from "./layers/spread-layer.ts";
 import { counterSize, isAfar } from "./layers/stack-layout.ts";
 import type { Surface } from "./layers/surface.ts";
 import type { CameraState, Point, TableStats, TableViewOptions } from "./options.ts";
@@ -66,6 +67,7 @@ interface Layers {
 	marks: MarksLayer;
 	path: PathLayer;
 	counters: CountersLayer;
+	spread: SpreadLayer;
 	hand: HandLayer;
 }
 
@@ -119,11 +121,21 @@ export class MapView {
 		this.scene = scene;
 		const { stage } = this;
 		if (!stage) return;
-		const { provinces, hexes, cities, marks, path, counters, hand } = stage.layers;
+		const { provinces, hexes, cities, marks, path, counters, spread, hand } = stage.layers;
 		stage.chunks.setRendition(scene);
-		for (const layer of [provinces, hexes, cities, marks, path, counters, hand]) layer.render(scene);
+		for (const layer of [provinces, hexes, cities, marks, path, counters, spread, hand]) layer.render(scene);
 		stage.gestures.check((counterId) => counters.has(counterId));
 		this.frames.request();
+	}
+
+	/** Spreads the stacks of a hex over the map, so that each counter can be read; null: none any more. */
+	spread(hex: HexId | null): void {
+		if (this.stage?.layers.spread.show(hex)) this.frames.request();
+	}
+
+	/** Ids of the counters that are spread out. */
+	get spreadCounters(): readonly string[] {
+		return this.stage?.layers.spread.shown ?? [];
 	}
 
 	/** Shows the whole sheet. */
@@ -255,7 +267,7 @@ export class MapView {
 			onFirst: (hung, printed) => this.lookAt(app, hung, printed),
 		});
 		const layers = this.layersOn(atlas, resolution);
-		const { provinces, hexes, cities, marks, path, counters, hand } = layers;
+		const { provinces, hexes, cities, marks, path, counters, spread, hand } = layers;
 		camera.viewport.addChild(this.shadow(), chunks.container, provinces.container, hexes.container, cities.container);
 		camera.viewport.addChild(
 			marks.container,
@@ -265,7 +277,7 @@ export class MapView {
 			hexes.above,
 			counters.totals,
 		);
-		camera.viewport.addChild(hand.container);
+		camera.viewport.addChild(spread.container, hand.container);
 		app.stage.addChild(camera.viewport);
 		const gestures = new Gestures(this.gestureTable(camera, layers));
 		const cleanUp = [() => app.destroy(true, { children: true }), () => camera.destroy()];
@@ -315,6 +327,7 @@ export class MapView {
 	private layersOn(atlas: Atlas, resolution: number): Layers {
 		const { survey, options, frames } = this;
 		const towns = survey.sites.filter((site) => site.size);
+		const townSizes = new Map(towns.map((site) => [site.city.hex, iconSize(site)]));
 		const surface: Surface = {
 			atlas,
 			frames,
@@ -329,7 +342,7 @@ export class MapView {
 			landOf: landsOf(this.map, survey),
 			sites: new Map(survey.sites.map((site) => [site.city.id, site])),
 			cityHexes: new Set(towns.map((site) => site.city.hex)),
-			townSizes: new Map(towns.map((site) => [site.city.hex, iconSize(site)])),
+			places: { centreOf: (hex) => this.map.centreOf(hex), townIn: (hex) => townSizes.get(hex) ?? null },
 		};
 		const attrition = Object.entries(options.names.provinces).map(([id, facts]) => [id, facts.attrition] as const);
 		const counters = new CountersLayer(surface);
@@ -340,6 +353,7 @@ export class MapView {
 			marks: new MarksLayer(surface),
 			path: new PathLayer(surface),
 			counters,
+			spread: new SpreadLayer(surface, counters),
 			hand: new HandLayer(counters),
 		};
 	}
@@ -416,8 +430,8 @@ export class MapView {
 
 	private refresh(): void {
 		if (!this.stage) return;
-		const { hexes, cities, marks, path, counters, provinces } = this.stage.layers;
-		for (const layer of [hexes, cities, marks, path, counters, provinces]) layer.refresh();
+		const { hexes, cities, marks, path, counters, provinces, spread } = this.stage.layers;
+		for (const layer of [hexes, cities, marks, path, counters, provinces, spread]) layer.refresh();
 		this.frames.request();
 	}
 
@@ -453,6 +467,7 @@ export class MapView {
 		const { zoom } = camera.state;
 		const { hexes, cities, marks, path, counters } = layers;
 		for (const layer of [hexes, cities, marks, path, counters]) layer.setZoom(stepped(zoom));
+		layers.spread.setView(camera.view, stepped(zoom));
 		chunks.show(camera.view, zoom);
 		this.readLetters(layers, zoom);
 		Culler.shared.cull(camera.viewport, app.screen, false); // What is new has no transform yet.

@@ -25,7 +25,9 @@ export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: G
 	// A button that loses the focus to the map is heard here too; only the window itself takes the counter out of the hand.
 	window.addEventListener("blur", (event) => event.target === window && gestures.cancel(), options);
 	window.addEventListener("keydown", (event) => event.key === "Escape" && busy() && gestures.cancel(), options);
-	canvas.addEventListener("pointerleave", (event) => gestures.pointerLeave(input(event)), options);
+	// A finger that is lifted has not gone elsewhere.
+	const leave = (event: PointerEvent) => event.pointerType !== "touch" && gestures.pointerLeave(input(event));
+	canvas.addEventListener("pointerleave", leave, options);
 	canvas.addEventListener("contextmenu", (event) => event.preventDefault(), options);
 	return () => stop.abort();
 }

@@ -10,15 +10,17 @@ import type { CounterFace, Scene, SceneStack } from "../scene.ts";
 import { underStacks } from "./clear-of-letters.ts";
 import { alongWay, hexesBetween } from "./glide.ts";
 import {
+	aroundAll,
 	counterAt,
 	counterSize,
 	isAfar,
 	type LaidCounter,
 	type LaidStack,
 	layStacks,
+	type Sized,
+	stackBox,
 	stackCentre,
 	tabDrop,
-	tabHeight,
 } from "./stack-layout.ts";
 import { paintTab, type TabText, tabWidth } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
@@ -38,6 +40,13 @@ interface Piece {
 	rank: number;
 }
 
+/** A stack's tab, the counter that it hangs from, and how large that stack lies. */
+interface Tab {
+	sprite: Sprite;
+	under: string;
+	sized: Sized;
+}
+
 /** Length of a glide in ms, and what each further hex of its way adds, up to so much. */
 const GLIDE = { shortest: 200, step: 45, longest: 600 };
 /** Room around a face for its shadow, in parts of the face. */
@@ -50,7 +59,7 @@ export class CountersLayer {
 	readonly totals = new Container({ eventMode: "none", sortableChildren: true });
 	private readonly surface: Surface;
 	private readonly pieces = new Map<string, Piece>();
-	private readonly tabs: { sprite: Sprite; under: string }[] = [];
+	private readonly tabs: Tab[] = [];
 	private laid: LaidStack[] = [];
 	/** From stacks that lie aside to their hexes. */
 	private readonly leaders = new Graphics({ eventMode: "none" });
@@ -80,25 +89,23 @@ export class CountersLayer {
 		this.paths = [scene.path, this.scene?.path].flatMap((path) => (path ? [path.hexes] : []));
 		this.scene = scene;
 		const size = counterSize(this.zoom);
-		this.laid = layStacks(scene.stacks, this.centreOf, size, this.under);
+		this.laid = layStacks(scene.stacks, this.surface.places, this.zoom, this.under);
 		this.drawLeaders(size);
 		const gone = new Set(this.pieces.keys());
-		for (const { stack, counters } of this.laid)
+		for (const { stack, counters, size: side } of this.laid)
 			for (const laid of counters) {
 				gone.delete(laid.id);
-				this.put(stack, laid);
+				this.put(stack, laid, side);
 			}
 		for (const id of gone) this.remove(id);
-		this.renderTabs(size);
+		this.renderTabs(isAfar(size));
 	}
 
 	/** Sizes follow the zoom. */
 	setZoom(zoom: number): void {
 		if (zoom === this.zoom) return;
-		const before = this.pixels();
-		const sizeBefore = counterSize(this.zoom);
 		this.zoom = zoom;
-		if (this.scene === null || (before === this.pixels() && sizeBefore === counterSize(zoom))) return;
+		if (this.scene === null) return;
 		this.settle();
 		this.render(this.scene);
 		this.settle();
@@ -112,9 +119,8 @@ export class CountersLayer {
 	}
 
 	stackAt(point: Point): StackPoint | null {
-		const size = counterSize(this.zoom);
-		for (const { stack, counters } of this.laid.toReversed()) {
-			const hit = counterAt(counters, size, point);
+		for (const { stack, counters, size, tab } of this.laid.toReversed()) {
+			const hit = counterAt(counters, { size, tab }, point);
 			if (hit !== null) return { hex: stack.hex, side: stack.side, counterId: hit === "tab" ? null : hit };
 		}
 		return null;
@@ -128,6 +134,12 @@ export class CountersLayer {
 		return stack?.counters.at(-1) ?? null;
 	}
 
+	/** What the stacks of a hex cover; null where there are none. */
+	boxIn(hex: string): Box | null {
+		const boxes = this.laid.flatMap((laid) => (laid.stack.hex === hex ? (stackBox(laid.counters, laid) ?? []) : []));
+		return boxes.length > 0 ? aroundAll(boxes) : null;
+	}
+
 	has(counterId: string): boolean {
 		return this.laid.some(({ stack }) => stack.counters.some(({ id }) => id === counterId));
 	}
@@ -138,9 +150,10 @@ export class CountersLayer {
 		return counters?.find(({ id }) => id === counterId)?.face ?? null;
 	}
 
-	textureOf(face: CounterFace): Texture {
+	/** The picture of a counter of a size in map units. */
+	textureOf(face: CounterFace, side = counterSize(this.zoom)): Texture {
 		const { atlas, theme } = this.surface;
-		const size = this.pixels();
+		const size = this.pixels(side);
 		const full = size * (1 + 2 * MARGIN);
 		return atlas.get(`face ${size} ${face.key}`, full, full, (pen) => paintFace(pen, face, size, theme.name));
 	}
@@ -173,22 +186,24 @@ export class CountersLayer {
 		}
 	}
 
+	/** Where a hex's stack has its place, for what goes through. */
 	private readonly centreOf = (hex: string): Point => {
-		const { map, townSizes } = this.surface;
-		return stackCentre(map.centreOf(hex), townSizes.get(hex) ?? null, counterSize(this.zoom));
+		const { places } = this.surface;
+		return stackCentre(places.centreOf(hex), places.townIn(hex), counterSize(this.zoom));
 	};
 
-	private pixels(): number {
-		return stampSize(counterSize(this.zoom) * this.zoom * this.surface.resolution * 0.94);
+	/** Pixels that a counter of a size in map units is painted at. */
+	private pixels(side: number): number {
+		return stampSize(side * this.zoom * this.surface.resolution * 0.94);
 	}
 
-	private put(stack: SceneStack, laid: LaidCounter): void {
+	private put(stack: SceneStack, laid: LaidCounter, side: number): void {
 		const counter = stack.counters[laid.depth];
 		if (!counter) return;
 		const piece = this.pieces.get(laid.id) ?? this.add(stack.hex, laid, counter.face);
 		piece.face = counter.face;
-		piece.sprite.texture = this.textureOf(counter.face);
-		piece.sprite.setSize(this.spriteSize);
+		piece.sprite.texture = this.textureOf(counter.face, side);
+		piece.sprite.setSize(side * (1 + 2 * MARGIN));
 		piece.rank = laid.y * 10 - laid.depth;
 		if (piece.gone >= 1) piece.sprite.zIndex = piece.rank;
 		piece.sprite.alpha = this.scene?.lifted?.counterId === laid.id ? 0.35 : 1;
@@ -246,33 +261,32 @@ export class CountersLayer {
 
 	/** A tab goes with the counter that it hangs from. */
 	private hangTabs(): void {
-		const below = tabDrop(counterSize(this.zoom));
-		for (const { sprite, under } of this.tabs) {
+		for (const { sprite, under, sized } of this.tabs) {
 			const at = this.pieces.get(under)?.at;
-			if (at) sprite.position.set(at.x, at.y + below);
+			if (at) sprite.position.set(at.x, at.y + tabDrop(sized));
 		}
 	}
 
-	private renderTabs(size: number): void {
+	private renderTabs(afar: boolean): void {
 		const wanted = this.laid.filter(
 			({ stack }) => stack.total > 0 && (stack.counters.length > 1 || stack.inside > 0 || stack.status !== "fresh"),
 		);
 		const inHex = Map.groupBy(this.laid, ({ stack }) => stack.hex);
 		const isShared = ({ hex }: SceneStack) => (inHex.get(hex)?.length ?? 0) > 1;
 		while (this.tabs.length > wanted.length) this.tabs.pop()?.sprite.destroy();
-		wanted.forEach(({ stack, counters }, n) => {
+		wanted.forEach(({ stack, counters, size, tab: units }, n) => {
 			const tab = this.tabs[n] ?? this.addTab();
 			const top = counters[0];
 			if (!top) return;
 			const { side, of, total, status } = stack;
 			// From afar the tabs of stacks side by side have no room for more than the total.
-			const inside = isAfar(size) && isShared(stack) ? 0 : stack.inside;
+			const inside = afar && isShared(stack) ? 0 : stack.inside;
 			const text: TabText = { side, of, total, inside, status };
-			const units = tabHeight(size);
-			const height = Math.round((this.pixels() * units) / size);
+			const height = Math.round((this.pixels(size) * units) / size);
 			const width = tabWidth(text, height);
 			const key = `tab ${height} ${side} ${of} ${total} ${inside} ${status}`;
 			tab.under = top.id;
+			tab.sized = { size, tab: units };
 			tab.sprite.texture = this.surface.atlas.get(key, width, height, (pen) =>
 				paintTab(pen, text, height, this.surface.theme),
 			);
@@ -282,8 +296,8 @@ export class CountersLayer {
 		this.hangTabs();
 	}
 
-	private addTab(): { sprite: Sprite; under: string } {
-		const tab = { sprite: new Sprite({ anchor: 0.5, cullable: true }), under: "" };
+	private addTab(): Tab {
+		const tab = { sprite: new Sprite({ anchor: 0.5, cullable: true }), under: "", sized: { size: 0, tab: 0 } };
 		this.totals.addChild(tab.sprite);
 		this.tabs.push(tab);
 		return tab;

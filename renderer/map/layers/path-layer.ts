@@ -7,7 +7,7 @@ import { Obstacles } from "../print/obstacles.ts";
 import type { Scene, ScenePath, SceneStack } from "../scene.ts";
 import { through } from "../shape/polyline.ts";
 import { placeLabel } from "./label-place.ts";
-import { counterSize, layStacks, stackBox, stackCentre } from "./stack-layout.ts";
+import { counterSize, layStacks, stackBox } from "./stack-layout.ts";
 import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
@@ -103,12 +103,9 @@ export class PathLayer {
 
 	/** What the label keeps clear of: every stack, and the way itself. */
 	private obstacles(way: readonly Point[]): Obstacles {
-		const { map, townSizes } = this.surface;
-		const size = counterSize(this.zoom);
 		const obstacles = new Obstacles();
-		const centreOf = (hex: string) => stackCentre(map.centreOf(hex), townSizes.get(hex) ?? null, size);
-		for (const { counters } of layStacks(this.stacks, centreOf, size)) {
-			const box = stackBox(counters, size);
+		for (const laid of layStacks(this.stacks, this.surface.places, this.zoom)) {
+			const box = stackBox(laid.counters, laid);
 			if (box) obstacles.add(box, COVERS_STACK);
 		}
 		const dot = DOT / this.zoom;

@@ -1,7 +1,7 @@
 /** Where the counters of a stack lie: fanned up and to the side, the top one in front. Map units. */
 
 import { type Box, boxOf } from "../canvas.ts";
-import { HEX_RADIUS } from "../hex/lattice.ts";
+import { HEX_RADIUS, HEX_WIDTH } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { Obstacles } from "../print/obstacles.ts";
 import { CITY_SINK } from "../print/plate.ts";
@@ -31,8 +31,8 @@ export function tabHeight(size: number): number {
 }
 
 /** From the middle of the top counter down to the middle of the tab, in map units. */
-export function tabDrop(size: number): number {
-	return size * TAB.top + tabHeight(size) / 2;
+export function tabDrop({ size, tab }: Sized): number {
+	return size * TAB.top + tab / 2;
 }
 
 /** Whether counters are seen from so far off that there is room on a tab for little more than the total. */
@@ -51,49 +51,88 @@ const GAP = 2;
  */
 export function stackCentre(hexCentre: Point, town: number | null, size = COUNTER): Point {
 	if (town === null) return { x: hexCentre.x - HEX_RADIUS * 0.06, y: hexCentre.y - HEX_RADIUS * 0.04 };
-	const below = tabDrop(size) + tabHeight(size) / 2;
+	const below = size * TAB.top + tabHeight(size);
 	const near = HEX_RADIUS * 0.46 + (size - COUNTER) * (TAB.top + TAB.near);
 	const clear = below + town / 2 + GAP - HEX_RADIUS * CITY_SINK;
 	const afar = Math.min(1, (size - COUNTER) / AFAR);
 	return { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - near - (clear - near) * afar };
 }
 
-/** How far the stacks of one hex stand apart, in counter sides. */
-const APART = 1.06;
+/** How far the stacks of one hex stand apart, in counter sides: as far as they should, and at least. */
+const APART = { wanted: 1.06, least: 0.86 } as const;
+/** Room for the stacks of a hex while they are seen near by: little more than the hex itself, in map units. */
+const ROOM = { width: HEX_WIDTH * 1.08, above: HEX_RADIUS * 1.1 } as const;
+/** Figures on a tab are never lower on the screen than this, in CSS pixels. */
+const LEAST_TAB = 11;
 
-/** A stack where it lies, and the way it went aside with the others of its hex. */
-export interface LaidStack {
+/** How large a stack lies: side of its counters, height of its tab, in map units. */
+export interface Sized {
+	size: number;
+	tab: number;
+}
+
+/** A stack where it lies, how large, and the way it went aside with the others of its hex. */
+export interface LaidStack extends Sized {
 	stack: SceneStack;
 	counters: LaidCounter[];
 	aside: Point;
 }
 
+/** Where hexes lie, and how wide the drawing of the town in each is, null where there is none: map units. */
+export interface Places {
+	centreOf(hex: string): Point;
+	townIn(hex: string): number | null;
+}
+
 /**
- * Stacks on their hexes: a lone one on its hex's place, several side by side, each fanned straight up, so that nobody seems to stand in the next hex.
- * `under`: what they move aside from, seen from afar.
+ * Stacks on their hexes at a zoom: a lone one on its hex's place, several side by side, each fanned straight up. Near by they keep to their hex: where they
+ * have no room in it they are drawn smaller, as long as they can be read. `under`: what they move aside from, seen from afar.
  */
 export function layStacks(
 	stacks: readonly SceneStack[],
-	centreOf: (hex: string) => Point,
-	size: number,
+	places: Places,
+	zoom: number,
 	under: Obstacles | null = null,
 ): LaidStack[] {
-	const inHex = Map.groupBy(stacks, ({ hex }) => hex);
-	const laid = stacks.map((stack) => {
-		const together = inHex.get(stack.hex) ?? [stack];
-		const at = together.indexOf(stack);
-		const { x, y } = centreOf(stack.hex);
-		const place = { x: x + (at - (together.length - 1) / 2) * size * APART, y };
-		return { stack, counters: layStack(stack, place, size, together.length > 1 ? 0 : 1), aside: { x: 0, y: 0 } };
+	const size = counterSize(zoom);
+	const afar = isAfar(size);
+	const laid = [...Map.groupBy(stacks, ({ hex }) => hex).values()].flatMap((together) =>
+		afar ? laidAt(together, places, sized(size, zoom), APART.wanted) : laidWithin(together, places, zoom),
+	);
+	const inOrder = new Map(laid.map((each) => [each.stack, each]));
+	const ordered = stacks.flatMap((stack) => inOrder.get(stack) ?? []);
+	return under && afar ? laidAside(ordered, under) : ordered;
+}
+
+const sized = (size: number, zoom: number): Sized => ({ size, tab: Math.max(tabHeight(size), LEAST_TAB / zoom) });
+
+/** The stacks of a hex as large as they have room in it; never smaller than can be read. */
+function laidWithin(together: readonly SceneStack[], places: Places, zoom: number): LaidStack[] {
+	const [least, most] = [LEAST_PIXELS / zoom, counterSize(zoom)];
+	const middle = places.centreOf(together[0]?.hex ?? "");
+	for (let size = most; size > least; size *= 0.96) {
+		const laid = laidAt(together, places, sized(size, zoom), APART.wanted);
+		const { width, y } = aroundAll(laid.flatMap((each) => stackBox(each.counters, each) ?? []));
+		if (width <= ROOM.width && middle.y - y <= ROOM.above) return laid;
+	}
+	const apart = (ROOM.width / least - 1) / Math.max(1, together.length - 1);
+	return laidAt(together, places, sized(least, zoom), Math.max(APART.least, Math.min(APART.wanted, apart)));
+}
+
+function laidAt(together: readonly SceneStack[], places: Places, { size, tab }: Sized, apart: number): LaidStack[] {
+	return together.map((stack, at) => {
+		const { x, y } = stackCentre(places.centreOf(stack.hex), places.townIn(stack.hex), size);
+		const place = { x: x + (at - (together.length - 1) / 2) * size * apart, y };
+		const counters = layStack(stack, place, size, together.length > 1 ? 0 : 1);
+		return { stack, counters, size, tab, aside: { x: 0, y: 0 } };
 	});
-	return under && isAfar(size) ? laidAside(laid, under, size) : laid;
 }
 
 /** All stacks of a hex go aside together. */
-function laidAside(laid: readonly LaidStack[], under: Obstacles, size: number): LaidStack[] {
+function laidAside(laid: readonly LaidStack[], under: Obstacles): LaidStack[] {
 	const groups = [...Map.groupBy(laid, ({ stack }) => stack.hex).values()];
-	const homes = groups.map((group) => aroundAll(group.flatMap(({ counters }) => stackBox(counters, size) ?? [])));
-	const ways = movedAside(homes, under, size);
+	const homes = groups.map((group) => aroundAll(group.flatMap((each) => stackBox(each.counters, each) ?? [])));
+	const ways = movedAside(homes, under, laid[0]?.size ?? COUNTER);
 	const wayOf = new Map(groups.flatMap((group, n) => group.map((each) => [each, ways[n] ?? { x: 0, y: 0 }] as const)));
 	return laid.map((each) => {
 		const aside = wayOf.get(each) ?? { x: 0, y: 0 };
@@ -102,7 +141,8 @@ function laidAside(laid: readonly LaidStack[], under: Obstacles, size: number): 
 	});
 }
 
-function aroundAll(boxes: readonly Box[]): Box {
+/** The smallest box around some; there must be one at least. */
+export function aroundAll(boxes: readonly Box[]): Box {
 	return boxOf(
 		boxes.flatMap(({ x, y, width, height }) => [
 			{ x, y },
@@ -127,23 +167,23 @@ export function layStack(stack: SceneStack, centre: Point, size: number, lean: 1
 }
 
 /** What a stack covers, its tab included; null for an empty one. */
-export function stackBox(laid: readonly LaidCounter[], size: number): Box | null {
+export function stackBox(laid: readonly LaidCounter[], { size, tab }: Sized): Box | null {
 	const [top, last] = [laid[0], laid.at(-1)];
 	if (!top || !last) return null;
 	const above = last.y - size / 2;
-	const below = top.y + tabDrop(size) + tabHeight(size) / 2;
+	const below = top.y + tabDrop({ size, tab }) + tab / 2;
 	const left = Math.min(top.x, last.x) - size / 2;
 	return { x: left, y: above, width: Math.abs(last.x - top.x) + size, height: below - above };
 }
 
 /** The counter under a point; `tab` when it is the stack's tab. Null beside the stack. */
-export function counterAt(laid: readonly LaidCounter[], size: number, point: Point): string | "tab" | null {
+export function counterAt(laid: readonly LaidCounter[], { size, tab }: Sized, point: Point): string | "tab" | null {
 	const half = size / 2;
 	const hit = laid.find(({ x, y }) => Math.abs(point.x - x) <= half && Math.abs(point.y - y) <= half);
 	if (hit) return hit.id;
 	const top = laid[0];
 	if (!top) return null;
 	const onTab =
-		Math.abs(point.x - top.x) <= half * 0.7 && Math.abs(point.y - top.y - tabDrop(size)) <= tabHeight(size) / 2;
+		Math.abs(point.x - top.x) <= half * 0.7 && Math.abs(point.y - top.y - tabDrop({ size, tab })) <= tab / 2;
 	return onTab ? "tab" : null;
 }

@@ -7,6 +7,7 @@ import type { TableMap } from "../hex/table-map.ts";
 import type { Site } from "../print/plate.ts";
 import type { Ring } from "../shape/outline.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
+import type { Places } from "./stack-layout.ts";
 
 /** The ground on which layers draw: textures, frames, theme, map and resolution. */
 export interface Surface {
@@ -26,6 +27,6 @@ export interface Surface {
 	sites: ReadonlyMap<string, Site>;
 	/** Hexes with a city. */
 	cityHexes: ReadonlySet<string>;
-	/** Width of the drawing of the town in a hex, in map units. */
-	townSizes: ReadonlyMap<string, number>;
+	/** Where hexes lie, with the towns in them. */
+	places: Places;
 }

@@ -308,6 +308,11 @@ export class AncientWorldTable implements GameTable {
 		return isLand || (this.view !== null && listFleetsIn(this.view, hex).length > 0);
 	}
 
+	/** The hex whose stacks are spread out to be read: the one that is looked at while nothing is in hand. */
+	get spread(): string | null {
+		return this.busy || this.map.menu !== null ? null : this.map.inspected;
+	}
+
 	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */
 	stepCursor(step: HexDirection): void {
 		const { cursor } = this.map;

@@ -7,7 +7,7 @@ import { Session } from "../../../../engine/kernel/index.ts";
 import { overlaps } from "../../../map/canvas.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
 import { underStacks } from "../../../map/layers/clear-of-letters.ts";
-import { counterSize, layStacks, stackBox, stackCentre } from "../../../map/layers/stack-layout.ts";
+import { layStacks, stackBox } from "../../../map/layers/stack-layout.ts";
 import { bandFor } from "../../../map/print/band.ts";
 import { iconBox, iconSize } from "../../../map/print/city-icons.ts";
 import { nameSize } from "../../../map/print/city-names.ts";
@@ -62,6 +62,11 @@ function laid(scenario: string) {
 	return { map, view, survey: surveyOf(map, { provinces: {}, seas: {} }) };
 }
 
+const placesOf = (map: TableMap, townSizes: ReadonlyMap<string, number>) => ({
+	centreOf: (hex: string) => map.centreOf(hex),
+	townIn: (hex: string) => townSizes.get(hex) ?? null,
+});
+
 describe.each(["first-punic-war", "samnite-wars"])("%s with its whole map in view", (scenario) => {
 	const { map, view, survey } = laid(scenario);
 	const towns = survey.sites.filter(({ size }) => size !== null);
@@ -70,11 +75,9 @@ describe.each(["first-punic-war", "samnite-wars"])("%s with its whole map in vie
 
 	test.each(WINDOWS)("counters leave their own towns and four of five town signs free in %i x %i", (width, height) => {
 		const zoom = Math.min(width / survey.sheet.width, height / survey.sheet.height);
-		const size = counterSize(zoom);
-		const centreOf = (hex: string) => stackCentre(map.centreOf(hex), townSizes.get(hex) ?? null, size);
-		const boxes = layStacks(stacks, centreOf, size).map(({ stack, counters }) => ({
-			hex: stack.hex,
-			box: stackBox(counters, size) ?? { x: 0, y: 0, width: 0, height: 0 },
+		const boxes = layStacks(stacks, placesOf(map, townSizes), zoom).map((laid) => ({
+			hex: laid.stack.hex,
+			box: stackBox(laid.counters, laid) ?? { x: 0, y: 0, width: 0, height: 0 },
 		}));
 		const coveredBy = (town: (typeof towns)[number]) =>
 			boxes.filter(({ box }) => overlaps(box, iconBox(town, iconSize(town)))).map(({ hex }) => hex);
@@ -101,8 +104,6 @@ describe.each(Object.keys(COVERED))("%s with its whole map in view", (scenario) 
 		"counters cover letters of no more names than they did in $window",
 		({ window: [width, height], n }) => {
 			const zoom = Math.min(width / survey.sheet.width, height / survey.sheet.height);
-			const size = counterSize(zoom);
-			const centreOf = (hex: string) => stackCentre(map.centreOf(hex), townSizes.get(hex) ?? null, size);
 			const steps = letter(testPlate(view.maps, "en"), bandFor(zoom), scene);
 			let step = steps.next();
 			while (!step.done) step = steps.next();
@@ -112,8 +113,8 @@ describe.each(Object.keys(COVERED))("%s with its whole map in view", (scenario) 
 				survey.sites,
 				survey.picture,
 			);
-			const stacks = layStacks(scene.stacks, centreOf, size, under);
-			const boxes = stacks.flatMap(({ counters }) => stackBox(counters, size) ?? []);
+			const stacks = layStacks(scene.stacks, placesOf(map, townSizes), zoom, under);
+			const boxes = stacks.flatMap((laid) => stackBox(laid.counters, laid) ?? []);
 			const covered = names.filter((name) => name.boxes.some((one) => boxes.some((box) => overlaps(box, one))));
 			const told = [...new Set(covered.map(({ text }) => text))];
 			expect(told.length, told.join(", ")).toBeLessThanOrEqual(COVERED[scenario]?.[n] ?? 0);

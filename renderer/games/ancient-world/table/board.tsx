@@ -81,6 +81,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		onBroughtIn: ({ x, y }) => void game.march.drop(view.screenToHex(x, y)),
 	});
 	const stop = autorun(() => game.scene && view.render(game.scene));
+	const stopSpreading = spreadWhatIsLookedAt(view, game);
 	const stopPuttingAside = reaction(
 		() => app.decision.decision,
 		() => game.map.putAside(),
@@ -103,12 +104,33 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	const unhook = app.hello?.testHook ? installMapHook(app, game, view, frame) : () => {};
 	return () => {
 		stop();
+		stopSpreading();
 		stopPuttingAside();
 		stopFollowing();
 		unhook();
 		unwatch();
 		game.map.setHandle(null);
 		view.destroy();
+	};
+}
+
+/** How long a stack is looked at before it is spread out, in ms: not whatever the pointer passes. */
+const glance = 120;
+
+/** Spreads the stacks of the hex that is looked at; what comes back ends it. */
+function spreadWhatIsLookedAt(view: MapView, game: AncientWorldTable): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const stop = reaction(
+		() => game.spread,
+		(hex) => {
+			clearTimeout(timer);
+			view.spread(null);
+			if (hex !== null) timer = setTimeout(() => view.spread(hex), glance);
+		},
+	);
+	return () => {
+		clearTimeout(timer);
+		stop();
 	};
 }
 

@@ -14,6 +14,8 @@ export interface TestHook {
 	/** Resolves when nothing is being asked of the host and nothing moves on the map. */
 	settled(): Promise<void>;
 	scene(): Scene | null;
+	/** Ids of the counters that are spread out. */
+	spread(): readonly string[];
 	stats(): ReturnType<MapView["stats"]>;
 }
 
@@ -34,6 +36,7 @@ export function installMapHook(app: AppStore, game: AncientWorldTable, view: Map
 		},
 		settled: () => settled(app, view),
 		scene: () => game.scene,
+		spread: () => view.spreadCounters,
 		stats: () => view.stats(),
 	};
 	return () => {
