@@ -25,6 +25,7 @@ import { SpreadLayer } from "./layers/spread-layer.ts";
 import { counterSize, isAfar } from "./layers/stack-layout.ts";
 import type { Surface } from "./layers/surface.ts";
 import type { CameraState, Point, TableStats, TableViewOptions } from "./options.ts";
+import { PIECE, type PictureWish, paintPicture } from "./picture.ts";
 import { listen } from "./pointer.ts";
 import { loadFaces } from "./press/faces.ts";
 import { PressClient } from "./press/press-client.ts";
@@ -35,6 +36,7 @@ import type { Rendition } from "./print/rendition.ts";
 import { landsOf } from "./print/shore.ts";
 import { drawWithCanvas, type RendererKind, rendererKind } from "./renderer-kind.ts";
 import { emptyScene, type HexId, type Scene } from "./scene.ts";
+import { StillLife } from "./still-life.ts";
 import { listenToWheel, WheelReader } from "./wheel.ts";
 
 /** Zoom in steps of a twelfth: what keeps its size on the screen is laid out anew only from step to step. */
@@ -189,8 +191,64 @@ export class MapView {
 		return this.stage?.camera.state ?? null;
 	}
 
+	/** Flies to where a camera stood. */
+	fly({ x, y, zoom }: CameraState): void {
+		this.stage?.camera.centreOn({ x, y }, zoom);
+		this.stage?.gestures.mapWent();
+	}
+
 	setCamera(state: CameraState): void {
 		this.stage?.camera.set(state);
+	}
+
+	/** The whole sheet, frame included, in map units. */
+	get sheet(): Box {
+		return this.survey.sheet;
+	}
+
+	/** A piece of the map as it is printed at a zoom, with so many pixels for each of the screen's. */
+	async sample(area: Box, zoom: number, density: number): Promise<ImageBitmap> {
+		const { level } = bandFor(zoom);
+		const order = { level, area, scale: zoom * density, rendition: this.renditionNow() };
+		return (await this.press.print(order)).image;
+	}
+
+	/** The whole map as a picture, with everything that lies on it or without. The table goes on meanwhile. */
+	async picture(wish: PictureWish, onProgress: (done: number, of: number) => void): Promise<OffscreenCanvas> {
+		const rendition = this.renditionNow();
+		const { level } = bandFor(wish.zoom);
+		const print = async (area: Box, scale: number) =>
+			(await this.press.print({ level, area, scale, rendition, once: true })).image;
+		const still = wish.counters ? await this.stillLife(wish, rendition) : null;
+		try {
+			const paint = still ? [print, (area: Box, scale: number) => still.draw(area, scale)] : [print];
+			return await paintPicture(this.survey.sheet, wish, paint, onProgress);
+		} finally {
+			still?.destroy();
+		}
+	}
+
+	/** Everything that lies on the map, without what the player is doing there. */
+	private async stillLife({ zoom, density }: PictureWish, rendition: Rendition): Promise<StillLife> {
+		const atlas = new Atlas(
+			() => {},
+			() => {},
+		);
+		const layers = this.layersOn(atlas, density, new Frames(() => {}));
+		const { provinces, hexes, cities, marks, counters } = layers;
+		for (const layer of [hexes, cities, marks, counters]) layer.setZoom(zoom);
+		if (isAfar(counterSize(zoom)))
+			counters.setLetters(await this.press.letters({ level: bandFor(zoom).level, rendition }));
+		const scene = { ...this.scene, highlights: [], lit: [], path: null, reach: [], lifted: null };
+		for (const layer of [provinces, hexes, cities, marks, counters]) layer.render(scene);
+		const containers = [provinces.container, hexes.container, cities.container, marks.container, hexes.numbers];
+		return StillLife.of(this.kind, atlas, [...containers, counters.container, hexes.above, counters.totals], PIECE);
+	}
+
+	/** What play changes in the print, as plain data. */
+	private renditionNow(): Rendition {
+		const { roads, provincesInPlay } = this.scene;
+		return JSON.parse(JSON.stringify({ roads, provincesInPlay })) as Rendition;
 	}
 
 	/** CSS pixels of the host at a hex's centre. */
@@ -324,8 +382,9 @@ export class MapView {
 		return camera;
 	}
 
-	private layersOn(atlas: Atlas, resolution: number): Layers {
-		const { survey, options, frames } = this;
+	/** Layers for the table, or for frames of their own, on which nothing glides. */
+	private layersOn(atlas: Atlas, resolution: number, frames = this.frames): Layers {
+		const { survey, options } = this;
 		const towns = survey.sites.filter((site) => site.size);
 		const townSizes = new Map(towns.map((site) => [site.city.hex, iconSize(site)]));
 		const surface: Surface = {
@@ -335,7 +394,7 @@ export class MapView {
 			map: this.map,
 			picture: survey.picture,
 			resolution,
-			reducedMotion: options.reducedMotion,
+			reducedMotion: options.reducedMotion || frames !== this.frames,
 			get provinces() {
 				return survey.provinces;
 			},
@@ -454,8 +513,7 @@ export class MapView {
 			this.stage.layers.counters.setLetters(letters);
 			this.frames.request();
 		};
-		const rendition = JSON.parse(JSON.stringify({ roads, provincesInPlay })) as Rendition;
-		this.press.letters({ level, rendition }).then(take, () => take(null));
+		this.press.letters({ level, rendition: this.renditionNow() }).then(take, () => take(null));
 	}
 
 	private draw(elapsed: number): void {

@@ -101,8 +101,8 @@ export interface ScenePath {
 	hexes: HexId[];
 	/** Written beside the last hex: what the march would cost. */
 	label: string;
-	/** `preview` may still be changed; `taken` has been marched. */
-	style: "preview" | "taken";
+	/** `preview` may still be changed; `taken` has been marched; along `measured` lies the ruler. */
+	style: "preview" | "taken" | "measured";
 }
 
 /** A hex of the reach overlay: how hot, from 0 (no loss) to 1 (ruin), and the number written in it. */

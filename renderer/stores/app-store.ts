@@ -306,9 +306,9 @@ export class AppStore {
 		if (file) downloadFile(file.fileName, bytesOf(file.base64));
 	}
 
-	/** Hands the player a text as a file; signs that a name of a file may not have become hyphens. */
-	handOut(fileName: string, text: string): void {
-		downloadFile(fileName.replace(/[\\/:*?"<>|\p{Cc}]/gu, "-"), text);
+	/** Hands the player a text or a picture as a file; signs that a name of a file may not have become hyphens. */
+	handOut(fileName: string, content: BlobPart): void {
+		downloadFile(fileName.replace(/[\\/:*?"<>|\p{Cc}]/gu, "-"), content);
 	}
 }
 

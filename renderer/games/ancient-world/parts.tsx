@@ -1,6 +1,7 @@
 /** What the player sees of an Ancient World game. */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../panels/app.ts";
+import { piece } from "../../panels/common/piece.tsx";
 import type { GameParts } from "../../panels/game.ts";
 import type { Option } from "../../stores/decision-store.ts";
 import { FightCard } from "./battle/fight-card.tsx";
@@ -18,9 +19,13 @@ import { GoOnMarching, MarchCard } from "./table/march-card.tsx";
 import { Mirror } from "./table/mirror.tsx";
 import { OverlayLegend } from "./table/overlay-legend.tsx";
 import { pictureOf, pictureOfThing } from "./table/pictures.tsx";
+import { RulerCard } from "./table/ruler-card.tsx";
 import { ancientWorldCommands, ancientWorldTools } from "./table/tools.ts";
 import { TurnAndSegment } from "./table/when.tsx";
 import { ancientWorldTerms } from "./terms.ts";
+
+const PictureDialog = piece(async () => (await import("./sheet/picture-dialog.tsx")).PictureDialog);
+const PrintDialog = piece(async () => (await import("./sheet/print-dialog.tsx")).PrintDialog);
 
 function MapWithInspectors() {
 	return (
@@ -28,6 +33,7 @@ function MapWithInspectors() {
 			<Board />
 			<FightCard />
 			<OverlayLegend />
+			<RulerCard />
 			<div className="on-map">
 				<Inspectors />
 				<Mirror />
@@ -42,6 +48,8 @@ const Above = observer(function Above() {
 		<>
 			<HexMenu />
 			{table.dialog === "goto" && <GotoCity />}
+			{table.dialog === "picture" && <PictureDialog />}
+			{table.dialog === "print-map" && <PrintDialog />}
 			<LeaderDialog />
 		</>
 	);

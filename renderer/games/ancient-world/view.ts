@@ -12,6 +12,7 @@ export type {
 	CouncilForecast,
 	SailingView,
 	SeaReachView,
+	SeaWayView,
 	VoyageView,
 } from "../../../engine/carthage/view.ts";
 export type { Arm, Contingent, LeaderStatus, SideId, Status } from "../../counters/face-terms.ts";

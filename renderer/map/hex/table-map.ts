@@ -5,7 +5,7 @@
 import type { MapCity, MapData, MapHex, MapHexside, MapRoad } from "../map-data.ts";
 import type { Point } from "../options.ts";
 import type { HexId } from "../scene.ts";
-import { type Cell, cellKey, Lattice, neighbours, turned } from "./lattice.ts";
+import { type Cell, cellKey, Lattice, neighbours, stepsBetween, turned } from "./lattice.ts";
 
 /** Degrees that a board is turned clockwise to stand as its players see it. */
 const STANDS: Readonly<Record<string, number>> = { italy: 90 };
@@ -107,6 +107,19 @@ export class TableMap {
 		const at = turned({ x, y }, 60 * sixths);
 		return this.lattice.fromBoard({ x: at.x + 1.5 * by.q, y: at.y + Math.sqrt(3) * (by.r + by.q / 2) });
 	}
+}
+
+/** The hexes that a straight line between two hexes passes through, both ends included; where it lies between two of them, one. What is off the map is left out. */
+export function lineOf(from: HexId, to: HexId, map: TableMap): HexId[] {
+	const [start, end] = [map.centreOf(from), map.centreOf(to)];
+	const steps = stepsBetween(map.cellOf(from), map.cellOf(to));
+	const hexes = Array.from({ length: steps + 1 }, (_, step) => {
+		const part = steps === 0 ? 0 : step / steps;
+		// A little off the straight line, or it would run along hexsides.
+		const [x, y] = [start.x + (end.x - start.x) * part + 0.01, start.y + (end.y - start.y) * part + 0.02];
+		return map.hexAt(map.lattice.cellAt(x, y))?.id;
+	});
+	return hexes.filter((hex) => hex !== undefined);
 }
 
 /** How the ids of a hex's map begin: `it`. */

@@ -11,6 +11,9 @@ import { counterSize, layStacks, stackBox } from "./stack-layout.ts";
 import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
+/** The colour of each kind of way. */
+const COLOUR = { preview: "path", taken: "pathTaken", measured: "pinned" } as const;
+
 /** What it costs the label to lie over a stack, and over a dot of its way. */
 const COVERS_STACK = 10;
 const COVERS_WAY = 1;
@@ -51,15 +54,27 @@ export class PathLayer {
 		this.label?.destroy();
 		this.label = null;
 		if (!this.path || this.path.hexes.length === 0) return;
-		const points = this.path.hexes.map((hex) => this.surface.map.centreOf(hex));
+		const points = this.pointsOf(this.path);
 		this.drawLine(this.path, points);
 		this.drawLabel(this.path, points);
+	}
+
+	/** The middles of its hexes; a ruler lies straight between its ends, with as many dots. */
+	private pointsOf({ hexes, style }: ScenePath): Point[] {
+		const points = hexes.map((hex) => this.surface.map.centreOf(hex));
+		const [from, to] = [points[0], points.at(-1)];
+		if (style !== "measured" || !from || !to) return points;
+		const steps = Math.max(1, points.length - 1);
+		return points.map((_, n) => ({
+			x: from.x + ((to.x - from.x) * n) / steps,
+			y: from.y + ((to.y - from.y) * n) / steps,
+		}));
 	}
 
 	private drawLine({ style }: ScenePath, points: readonly Point[]): void {
 		const { marks } = this.surface.theme;
 		const unit = Math.max(0.9, 1 / this.zoom);
-		const colour = hexNumber(style === "preview" ? marks.path : marks.pathTaken);
+		const colour = hexNumber(marks[COLOUR[style]]);
 		const paper = hexNumber(marks.labelPaper);
 		this.trace(through(points)).stroke({ width: 7.5 * unit, color: paper, alpha: 0.85, cap: "round", join: "round" });
 		this.trace(through(points)).stroke({ width: 4.2 * unit, color: colour, cap: "round", join: "round" });
@@ -88,7 +103,7 @@ export class PathLayer {
 		const units = Math.max(26, 20 / this.zoom);
 		const height = stampSize(units * this.zoom * resolution);
 		const width = labelWidth(label, height);
-		const colour = style === "preview" ? theme.marks.path : theme.marks.pathTaken;
+		const colour = theme.marks[COLOUR[style]];
 		const texture = atlas.get(`path ${style} ${label} ${height}`, width, height, (pen) =>
 			paintLabel(pen, label, height, theme, colour),
 		);

@@ -33,6 +33,8 @@ export interface Order {
 	/** Pixels a map unit. */
 	scale: number;
 	rendition: Rendition;
+	/** It is wanted once, and is not kept. */
+	once?: boolean;
 }
 
 /** All letters of a band, instead of a piece. */

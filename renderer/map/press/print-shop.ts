@@ -41,7 +41,7 @@ export class PrintShop {
 	}
 
 	async piece(order: Order): Promise<Piece> {
-		const name = (await this.kept?.nameOf(order)) ?? null;
+		const name = order.once ? null : ((await this.kept?.nameOf(order)) ?? null);
 		const found = name === null ? null : await this.kept?.read(name, order);
 		if (found) return { image: found, ms: 0, fresh: null };
 		const began = performance.now();

@@ -3,8 +3,8 @@ import { computed, makeAutoObservable } from "mobx";
 import type { TextArgument } from "../../../../assets/schema/text.ts";
 import type { PlacedEntry, Ref, TableSnapshot } from "../../../../electron/contract/contract.ts";
 import { stepsBetween } from "../../../map/hex/lattice.ts";
-import { TableMap } from "../../../map/hex/table-map.ts";
-import type { Scene, SceneReach } from "../../../map/scene.ts";
+import { lineOf, TableMap } from "../../../map/hex/table-map.ts";
+import type { Scene, ScenePath, SceneReach } from "../../../map/scene.ts";
 import type { Option } from "../../../stores/decision-store.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { LaidTable } from "../../../stores/live-table.ts";
@@ -18,8 +18,9 @@ import type { AncientWorldView } from "../view.ts";
 import { barredThisYear } from "./barred.ts";
 import { counterOfFleet, counterOfLeader } from "./counter-id.ts";
 import { FightStore } from "./fight-store.ts";
-import { listFleetsIn } from "./fleets.ts";
+import { fleetUnder, listFleetsIn } from "./fleets.ts";
 import { ForecastStore } from "./forecast-store.ts";
+import { frontOf } from "./front.ts";
 import { type HexDirection, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
 import { MapStore, type Press } from "./map-store.ts";
@@ -37,13 +38,17 @@ import {
 	together,
 } from "./placed-options.ts";
 import { cityIn, cityNear, hexOf } from "./places.ts";
+import { type PointerSign, signOf } from "./pointer-sign.ts";
 import { costsNothing, dangerOf, inTenths } from "./route-preview.ts";
+import { RulerStore } from "./ruler-store.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
+import { type KeptView, keepView, nextView, viewsOf } from "./views.ts";
 
 /** A campaign of the Ancient World on the table: its stores, and what the question brings into view. */
 export class AncientWorldTable implements GameTable {
 	readonly march: MarchStore;
 	readonly map: MapStore;
+	readonly ruler: RulerStore;
 	readonly odds: OddsStore;
 	readonly forecasts: ForecastStore;
 	readonly teller: Teller;
@@ -56,14 +61,28 @@ export class AncientWorldTable implements GameTable {
 	constructor(stores: GameStores) {
 		this.#stores = stores;
 		this.march = new MarchStore(stores.desk, stores.notices, stores.settings, () => this.movable);
-		this.map = new MapStore(stores.decision, this.march, (hex) => this.pressOn(hex));
+		this.ruler = new RulerStore(stores.desk, {
+			hasShips: () => this.snapshot?.queries?.includes("sea-way") === true,
+			isHarbour: (hex) => this.isHarbour(hex),
+			distance: (from, to) => this.distance(from, to),
+			leaderAt: (hex) => this.marcherAt(hex),
+		});
+		this.map = new MapStore(stores.decision, this.march, this.ruler, (hex) => this.pressOn(hex));
 		this.odds = new OddsStore(stores.desk, () => this.snapshot);
 		this.forecasts = new ForecastStore(stores.desk, () => this.snapshot);
 		this.teller = tellerOfAncientWorld((hex) => this.cityNear(hex));
 		const { campaign, settings } = stores;
 		const offersPlaces = () => this.offersPlaces;
 		this.fights = new FightStore({ campaign, settings, view: (table) => this.seenOn(table), offersPlaces });
-		const parts = { teller: false, march: false, map: false, odds: false, forecasts: false, fights: false } as const;
+		const parts = {
+			teller: false,
+			march: false,
+			map: false,
+			ruler: false,
+			odds: false,
+			forecasts: false,
+			fights: false,
+		} as const;
 		makeAutoObservable(this, { ...parts, board: computed({ keepAlive: true }) }, { autoBind: true, deep: false });
 	}
 
@@ -285,6 +304,7 @@ export class AncientWorldTable implements GameTable {
 			advised,
 			preview,
 			threat: this.threat,
+			measured: this.measured,
 		};
 		return sceneOf(this.view, board, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
 	}
@@ -308,9 +328,54 @@ export class AncientWorldTable implements GameTable {
 		return isLand || (this.view !== null && listFleetsIn(this.view, hex).length > 0);
 	}
 
+	/** What a press would do where the pointer is. */
+	get pointerSign(): PointerSign {
+		const { hover: hex, onStack } = this.map;
+		if (hex === null) return "plain";
+		const { lifted } = this.march;
+		const isLiftable = onStack !== null && this.march.canLift(onStack.hex, onStack.side);
+		const { answer, hasMenu } = this.pressOn(hex);
+		const isAsked =
+			(answer !== null && this.#stores.decision.mayAnswer) || hasMenu || this.march.leaderAt(hex) !== null;
+		const isFilled = onStack !== null || (this.board?.cities.some((city) => city.hex === hex) ?? false);
+		return signOf({ hex, measures: this.ruler.isOn, lifted, isLiftable, isAsked, isFilled });
+	}
+
+	private isHarbour(hex: string): boolean {
+		const isWater = this.board?.hex(hex)?.sea != null;
+		return isWater || (this.board?.cities.some((city) => city.hex === hex && city.port !== null) ?? false);
+	}
+
+	/** The leader who would march on foot from a hex now; null where none would. */
+	private marcherAt(hex: string): string | null {
+		const leader = this.march.leaderAt(hex);
+		return leader !== null && this.view && fleetUnder(this.view, leader) === null ? leader : null;
+	}
+
+	/** Takes the ruler up, where the keyboard's cursor is looked at from there, or puts it away. */
+	measure(): void {
+		this.march.cancel();
+		this.map.closeMenu();
+		this.ruler.toggle(this.map.showsCursor ? this.map.cursor : null);
+	}
+
+	/** The hexes that the ruler lies on, from end to end. */
+	private get measured(): ScenePath | null {
+		const { from, to, hexes, ways } = this.ruler;
+		const { board } = this;
+		if (from === null || to === null || hexes === null || !board) return null;
+		const { words } = this.#stores;
+		const points = ways?.sea?.seaPoints;
+		const label =
+			points === undefined
+				? words.key("window.ruler.on-map", { hexes })
+				: words.key("window.ruler.on-map-by-sea", { hexes, points });
+		return { hexes: lineOf(from, to, board), label, style: "measured" };
+	}
+
 	/** The hex whose stacks are spread out to be read: the one that is looked at while nothing is in hand. */
 	get spread(): string | null {
-		return this.busy || this.map.menu !== null ? null : this.map.inspected;
+		return this.busy || this.ruler.isOn || this.map.menu !== null ? null : this.map.inspected;
 	}
 
 	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */
@@ -364,6 +429,43 @@ export class AncientWorldTable implements GameTable {
 		return true;
 	}
 
+	/** Goes to where the campaign is being decided. False where there is nothing to look at. */
+	goToFront(): boolean {
+		const { view, about, map } = this;
+		const hexes = view ? frontOf({ view, about, distance: (one, other) => this.distance(one, other) }) : [];
+		const [first] = hexes;
+		if (first === undefined) return false;
+		if (hexes.length < 2 || !map.handle?.showAll(hexes, { however: true })) map.handle?.centreOn(first);
+		return true;
+	}
+
+	/** Keeps the view of the map under the name of what lies in its middle. False where as many are kept as can be. */
+	keepView(): boolean {
+		const seen = this.map.handle?.view();
+		if (!seen) return false;
+		const { words, settings } = this.#stores;
+		const city = seen.hex === null ? null : this.cityNear(seen.hex);
+		const name = city === null ? words.key("window.views.view") : words.name({ kind: "city", id: city });
+		return keepView(settings, this.campaign, name, seen.camera);
+	}
+
+	/** Goes to a view that was kept; the next one where none is named. False where there is none. */
+	goToView(at = nextView(this.views, this.map.handle?.view()?.camera ?? null)): boolean {
+		const view = at === null ? undefined : this.views[at];
+		if (!view) return false;
+		this.map.handle?.show(view);
+		return true;
+	}
+
+	/** Views of the map that are kept. */
+	get views(): readonly KeptView[] {
+		return viewsOf(this.#stores.settings, this.campaign);
+	}
+
+	get campaign(): string {
+		return this.snapshot?.campaign ?? "";
+	}
+
 	follow(ref: Ref): void {
 		const hex = this.hexOf(ref);
 		if (hex !== null) this.map.handle?.reveal(hex);
@@ -403,6 +505,7 @@ export class AncientWorldTable implements GameTable {
 	}
 
 	putBack(): boolean {
+		if (this.ruler.end()) return true;
 		if (this.busy) this.march.putBack();
 		else if (this.map.menu !== null) this.map.closeMenu();
 		else return false;
@@ -418,6 +521,7 @@ export class AncientWorldTable implements GameTable {
 	}
 
 	close(): void {
+		this.ruler.end();
 		this.march.close();
 		this.odds.close();
 		this.fights.close();

@@ -1,8 +1,12 @@
 /** What the player looks at on the map: the hex under the pointer, the keyboard's cursor, pinned stacks, overlay, camera. */
 import { makeAutoObservable } from "mobx";
+import type { Box } from "../../../map/canvas.ts";
+import type { CameraState, StackPoint } from "../../../map/options.ts";
+import type { PictureWish } from "../../../map/picture.ts";
 import { OVERLAYS, type Overlay } from "../../../map/scene.ts";
 import type { DecisionStore, Option } from "../../../stores/decision-store.ts";
 import type { MarchStore } from "./march-store.ts";
+import type { RulerStore } from "./ruler-store.ts";
 
 /** What the panels need of the drawn map. */
 export interface MapHandle {
@@ -13,6 +17,16 @@ export interface MapHandle {
 	hexToScreen(hex: string): { x: number; y: number };
 	/** The keys go to the map. */
 	focus(): void;
+	/** Where the camera stands, and the hex in the middle of the view; null before it is there. */
+	view(): { camera: CameraState; hex: string | null } | null;
+	/** Flies to where a camera stood. */
+	show(camera: CameraState): void;
+	/** A piece of the map as it is printed at a zoom, with so many pixels for each of the screen's. */
+	sample(area: Box, zoom: number, density: number): Promise<ImageBitmap>;
+	/** The whole sheet, in map units. */
+	readonly sheet: Box;
+	/** The whole map as a picture. */
+	picture(wish: PictureWish, onProgress: (done: number, of: number) => void): Promise<OffscreenCanvas>;
 	/** Whether a hex is seen in the left half of the map, or of what other cards leave of it. */
 	isLeft(hex: string): boolean;
 	/** Tells the map that the keyboard moved the cursor: it is brought into view. */
@@ -40,6 +54,8 @@ export interface Press {
 export class MapStore {
 	/** The hex under the pointer. */
 	hover: string | null = null;
+	/** The stack under the pointer. */
+	onStack: Pick<StackPoint, "hex" | "side"> | null = null;
 	/** The hex under the keyboard's cursor. */
 	cursor: string | null = null;
 	/** The cursor went where it is by key or by search, so what stands there is shown; a click shows it by itself. */
@@ -58,16 +74,18 @@ export class MapStore {
 	/** The leader whose card is held up. */
 	leader: string | null = null;
 	handle: MapHandle | null = null;
+	readonly ruler: RulerStore;
 	readonly #asked: Asked;
 	readonly #march: MarchStore;
 	readonly #pressOn: (hex: string) => Press;
 
 	/** `pressOn`: what a press on a hex means. */
-	constructor(asked: Asked, march: MarchStore, pressOn: (hex: string) => Press) {
+	constructor(asked: Asked, march: MarchStore, ruler: RulerStore, pressOn: (hex: string) => Press) {
 		this.#asked = asked;
 		this.#march = march;
+		this.ruler = ruler;
 		this.#pressOn = pressOn;
-		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+		makeAutoObservable(this, { ruler: false }, { autoBind: true, deep: false });
 	}
 
 	/** The hex that the inspector shows in passing. */
@@ -81,7 +99,17 @@ export class MapStore {
 
 	point(hex: string | null): void {
 		this.hover = hex;
+		this.#hold(hex);
+	}
+
+	pointAtStack(stack: StackPoint | null): void {
+		this.onStack = stack;
+	}
+
+	/** What is in hand, a stack or the ruler, is held over a hex. */
+	#hold(hex: string | null): void {
 		this.#march.hold(hex);
+		this.ruler.hold(hex);
 	}
 
 	/** Moves the keyboard's cursor. */
@@ -89,7 +117,7 @@ export class MapStore {
 		this.cursor = hex;
 		this.showsCursor = true;
 		this.handle?.reveal(hex);
-		this.#march.hold(hex);
+		this.#hold(hex);
 	}
 
 	/** What was looked up is not shown any longer; the cursor stays where it is. */
@@ -97,13 +125,14 @@ export class MapStore {
 		this.showsCursor = false;
 	}
 
-	/** A click on a hex, or Enter on the cursor's: puts down what is in hand, else answers, else shows what may be done there. */
+	/** A click on a hex, or Enter on the cursor's: sets the ruler, puts down what is in hand, else answers, else shows what may be done there. */
 	click(hex: string | null, bend = false): void {
 		this.menu = null;
 		if (hex === null) return;
 		this.showsCursor = this.showsCursor && this.cursor === hex;
 		this.cursor = hex;
-		if (this.#march.lifted) this.#carryTo(hex, bend);
+		if (this.ruler.isOn) this.ruler.put(hex);
+		else if (this.#march.lifted) this.#carryTo(hex, bend);
 		else this.#touch(hex);
 	}
 
@@ -155,7 +184,7 @@ export class MapStore {
 		this.cursor = hex;
 		this.showsCursor = true;
 		this.handle?.centreOn(hex);
-		this.#march.hold(hex);
+		this.#hold(hex);
 	}
 
 	/** Lets go of pins, then of the cursor. False when there was neither. */

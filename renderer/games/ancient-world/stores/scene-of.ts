@@ -46,6 +46,8 @@ export interface AtTheTable {
 	lifted: { stackHex: string; counterId: string } | null;
 	reach: RouteReach | null;
 	preview: RoutePreview | null;
+	/** What the ruler lies on. */
+	measured: ScenePath | null;
 	/** Where enemies may come to intercept; asked only when it is shown. */
 	threat(): SceneReach[];
 }
@@ -84,7 +86,7 @@ export function sceneOf(
 		stacks: stacksOf(view, labels),
 		highlights: [...portsOf(player.reach, map), ...highlightsOf(player, view)],
 		lit: litProvinces(player),
-		path: pathOf(view, player.preview, labels),
+		path: player.measured ?? pathOf(view, player.preview, labels),
 		reach: player.overlay === "interception" && !player.reach ? player.threat() : reachOf(player.reach, labels),
 		overlay: player.overlay,
 		lifted: player.lifted,

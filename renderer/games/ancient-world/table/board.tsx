@@ -81,6 +81,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		onBroughtIn: ({ x, y }) => void game.march.drop(view.screenToHex(x, y)),
 	});
 	const stop = autorun(() => game.scene && view.render(game.scene));
+	const stopSigning = autorun(() => frame.setAttribute("data-pointer", game.pointerSign));
 	const stopSpreading = spreadWhatIsLookedAt(view, game);
 	const stopPuttingAside = reaction(
 		() => app.decision.decision,
@@ -104,6 +105,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	const unhook = app.hello?.testHook ? installMapHook(app, game, view, frame) : () => {};
 	return () => {
 		stop();
+		stopSigning();
 		stopSpreading();
 		stopPuttingAside();
 		stopFollowing();
@@ -209,6 +211,14 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 		zoomBy: (factor) => view.zoomBy(factor),
 		hexToScreen: onPage,
 		focus: () => frame.focus({ preventScroll: true }),
+		view: () => {
+			const camera = view.getCamera();
+			return camera && { camera, hex: view.screenToHex(frame.clientWidth / 2, frame.clientHeight / 2) };
+		},
+		show: (camera) => view.fly(camera),
+		sample: (area, zoom, density) => view.sample(area, zoom, density),
+		sheet: view.sheet,
+		picture: (wish, onProgress) => view.picture(wish, onProgress),
 		isLeft: (hex) => view.hexToScreen(hex).x < (coveredBy(frame, neighbours) + frame.clientWidth) / 2,
 		reveal,
 		bringIn: (hexes) => {
@@ -284,12 +294,15 @@ function eventsFor(
 	return {
 		onHexHover: (hex) => map.point(hex),
 		// A click on a counter means its stack, so that is what is shown of it before.
-		onStackHover: (stack) => stack && !march.lifted && map.point(stack.hex),
+		onStackHover: (stack) => {
+			map.pointAtStack(stack);
+			if (stack && !march.lifted && !map.ruler.isOn) map.point(stack.hex);
+		},
 		onHexClick: click,
 		// Counters reach over their hex: with a stack in hand the hex under the pointer is meant, as when it is dragged there.
-		onStackClick: ({ hex }, button, at) => click(march.lifted ? (hexUnder(at) ?? hex) : hex, button),
-		canLift: ({ hex, side }) => march.canLift(hex, side),
-		onLiftRefused: ({ hex }) => march.tellWhoWaits(hex),
+		onStackClick: ({ hex }, button, at) => click(march.lifted || map.ruler.isOn ? (hexUnder(at) ?? hex) : hex, button),
+		canLift: ({ hex, side }) => !map.ruler.isOn && march.canLift(hex, side),
+		onLiftRefused: ({ hex }) => !map.ruler.isOn && march.tellWhoWaits(hex),
 		// Whichever counter was taken hold of, he goes whose phase it is, and his counter is in the hand.
 		onDragStart: ({ hex }) => runInAction(() => void march.lift(hex)),
 		onDragOver: (hex) => map.point(hex),

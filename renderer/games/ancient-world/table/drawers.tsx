@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
+import { piece } from "../../../panels/common/piece.tsx";
 import type { DrawerPart } from "../../../panels/game.ts";
 import type { Words } from "../../../words.ts";
 import { AllianceTrack } from "../cards/alliance-track.tsx";
@@ -136,6 +137,13 @@ export const ancientWorldDrawers: readonly DrawerPart[] = [
 			]}
 		/>
 	)),
+	{
+		id: "map",
+		sign: "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM7 9h1M6 13h2M12 9h5M12 13h4",
+		keys: ["k"],
+		title: "window.sheet.title",
+		Content: piece(async () => (await import("../sheet/map-drawer.tsx")).MapDrawer),
+	},
 	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "x", ({ facts, scenario, words, handling }) => (
 		<Pages
 			label={words.key("window.tool.charts")}

@@ -68,6 +68,24 @@ const read = (pages: number) => () => {
 	card?.scrollBy({ top: card.clientHeight * 0.8 * pages });
 };
 
+const toFront = ({ game, notices }: AppStore) => {
+	if (game instanceof AncientWorldTable && !game.goToFront()) notices.tell("info", { key: "window.front.none" });
+};
+
+/** Keeps the view of the map, and says so. */
+export function keepThisView({ game, notices }: AppStore): void {
+	if (!(game instanceof AncientWorldTable)) return;
+	const name = game.keepView() ? game.views.at(-1)?.name : undefined;
+	notices.tell(
+		"info",
+		name === undefined ? { key: "window.views.full" } : { key: "window.views.kept", args: { name } },
+	);
+}
+
+const nextKeptView = ({ game, notices }: AppStore) => {
+	if (game instanceof AncientWorldTable && !game.goToView()) notices.tell("info", { key: "window.views.none" });
+};
+
 /** What is done by a key alone. */
 export const ancientWorldCommands = [
 	{ id: "left", keys: ["ArrowLeft"], repeats: true, run: step("left") },
@@ -84,6 +102,12 @@ export const ancientWorldCommands = [
 	{ id: "read-on", keys: ["Shift+PageDown"], repeats: true, run: read(1) },
 	{ id: "read-back", keys: ["Shift+PageUp"], repeats: true, run: read(-1) },
 	{ id: "next-leader", keys: ["n"], run: nextLeader },
+	{ id: "front", keys: ["g"], run: toFront },
+	{ id: "ruler", keys: ["m"], run: withGame((game) => game.measure()) },
+	{ id: "next-view", keys: ["h"], run: nextKeptView },
+	{ id: "keep-view", keys: ["Shift+h"], run: keepThisView },
+	{ id: "picture", keys: ["Shift+k"], run: ({ table }) => table.openDialog("picture") },
+	{ id: "print-map", keys: ["Shift+p"], run: ({ table }) => table.openDialog("print-map") },
 ] as const satisfies readonly Command[];
 
 /** The commands that have no button, by name. */

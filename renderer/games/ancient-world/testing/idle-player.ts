@@ -13,5 +13,6 @@ export const atRest: AtTheTable = {
 	lifted: null,
 	reach: null,
 	preview: null,
+	measured: null,
 	threat: () => [],
 };
