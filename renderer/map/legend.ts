@@ -88,7 +88,7 @@ class Finder {
 			return city ? [this.at("places", id, this.map.centreOf(city.hex))] : [];
 		};
 		const sizes = (["small", "medium", "large"] as const).flatMap((size) =>
-			at(size, (city) => city.size === size && city.port === null),
+			at(size, ({ id, size: own, port }) => own === size && id !== "roma" && (port === null || size === "large")),
 		);
 		const ports = (["minor", "secondary", "major"] as const).flatMap((port) =>
 			at(`port-${port}`, (city) => city.port === port),
@@ -117,7 +117,13 @@ class Finder {
 		const sides = this.map.hexsides.filter((side) => fits(side) && this.map.hex(side.a) && this.map.hex(side.b));
 		const plays = ({ a, b }: MapHexside) => Number(this.plays(this.map.hex(a))) + Number(this.plays(this.map.hex(b)));
 		const towns = ({ a, b }: MapHexside) => Number(this.towns.has(a)) + Number(this.towns.has(b));
-		const [side] = sides.toSorted((one, other) => plays(other) - plays(one) || towns(one) - towns(other));
+		const isPlain = ({ a, b }: MapHexside) => {
+			const [one, other] = [this.map.hex(a), this.map.hex(b)];
+			return Number(one?.province === other?.province) + Number(one?.terrain === "flat" && other?.terrain === "flat");
+		};
+		const [side] = sides.toSorted(
+			(one, other) => plays(other) - plays(one) || towns(one) - towns(other) || isPlain(other) - isPlain(one),
+		);
 		return side ? [this.at("lines", id, this.between(side.a, side.b))] : [];
 	}
 
