@@ -37,7 +37,8 @@ export class StillLife {
 	}
 
 	destroy(): void {
-		this.app.destroy(true);
+		// What all of Pixi shares is left to the table, which goes on drawing with it.
+		this.app.destroy({ removeView: true });
 		this.atlas.destroy();
 		this.stage.destroy({ children: true });
 	}

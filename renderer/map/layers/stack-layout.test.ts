@@ -97,7 +97,7 @@ test("stacks keep to their hex wherever counters fit into one, and are never too
 					if (!box) throw new Error("The stack has counters.");
 					// Three sides in a hex, or two from farther off, have no room in it where they could still be read.
 					if (together.length > 2 && zoom < 1.6) continue;
-					const over = zoom < 0.8 ? 12 : 5;
+					const over = zoom < 0.8 ? 12 : 6;
 					expect(at.x - box.x).toBeLessThan(HEX_WIDTH / 2 + over);
 					expect(box.x + box.width - at.x).toBeLessThan(HEX_WIDTH / 2 + over);
 					expect(at.y - box.y).toBeLessThan(HEX_RADIUS * 1.1 + (zoom < 0.8 ? 9 : 0.1));

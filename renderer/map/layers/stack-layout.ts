@@ -61,7 +61,7 @@ export function stackCentre(hexCentre: Point, town: number | null, size = COUNTE
 /** How far the stacks of one hex stand apart, in counter sides: as far as they should, and at least. */
 const APART = { wanted: 1.06, least: 0.86 } as const;
 /** Room for the stacks of a hex while they are seen near by: little more than the hex itself, in map units. */
-const ROOM = { width: HEX_WIDTH * 1.08, above: HEX_RADIUS * 1.1 } as const;
+const ROOM = { width: HEX_WIDTH * 1.1, above: HEX_RADIUS * 1.1 } as const;
 /** Figures on a tab are never lower on the screen than this, in CSS pixels. */
 const LEAST_TAB = 11;
 
@@ -110,7 +110,7 @@ const sized = (size: number, zoom: number): Sized => ({ size, tab: Math.max(tabH
 function laidWithin(together: readonly SceneStack[], places: Places, zoom: number): LaidStack[] {
 	const [least, most] = [LEAST_PIXELS / zoom, counterSize(zoom)];
 	const middle = places.centreOf(together[0]?.hex ?? "");
-	for (let size = most; size > least; size *= 0.96) {
+	for (let size = most; size > least; size *= 0.98) {
 		const laid = laidAt(together, places, sized(size, zoom), APART.wanted);
 		const { width, y } = aroundAll(laid.flatMap((each) => stackBox(each.counters, each) ?? []));
 		if (width <= ROOM.width && middle.y - y <= ROOM.above) return laid;
