@@ -96,6 +96,12 @@ export class LudiDriver {
 		await this.player.settled();
 	}
 
+	/** Unfolds what a turn is seldom about, where it is folded. */
+	async unfold(): Promise<void> {
+		const folded = this.player.page.locator("[data-testid=acts-more][aria-expanded=false]");
+		if ((await folded.count()) > 0) await folded.click();
+	}
+
 	person(role: string): Locator {
 		return this.player.see(`person-of-${role}`);
 	}
@@ -130,6 +136,7 @@ export class LudiDriver {
 	async answerUntil(seen: Locator, ...options: readonly string[]): Promise<void> {
 		const { player } = this;
 		for (let question = 0; question < 60; question++) {
+			await this.unfold();
 			if ((await seen.count()) > 0) return;
 			const confirm = player.see("confirm");
 			if ((await confirm.count()) > 0) {

@@ -72,6 +72,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 			await player.press("p");
 			await player.settled();
 			await driver.noCards();
+			await driver.unfold();
 		}
 		await driver.noCards();
 		await player.see("host").click();
@@ -100,7 +101,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 			await player.see("projector").click();
 			const room = new Player(await opened);
 			await expect(room.see("projection")).toContainText("summer of 44");
-			await expect(room.see("roster").getByRole("listitem")).toHaveCount(6);
+			await expect(room.see("roster").locator(".side-badge")).toHaveCount(6);
 			await expect(room.see("clock")).toContainText("1:45");
 			await expect(room.see("plaque-rome")).toBeVisible();
 			await expectClean(room, "the projection");

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { PlacedEntry, Ref, ScenarioCard } from "../../electron/contract/contract.ts";
 import type { SoundId } from "../sound/voices.ts";
 import type { AppStore } from "../stores/app-store.ts";
-import type { Option } from "../stores/decision-store.ts";
+import type { Option, RefusedOption } from "../stores/decision-store.ts";
 import type { GameOffer, GamePieces } from "../stores/game-pieces.ts";
 import type { GameMaker, GameTable } from "../stores/game-table.ts";
 import type { Chapter, Source } from "./book/chapters.ts";
@@ -54,6 +54,11 @@ export interface NewGameProps {
 	onCancel(): void;
 }
 
+/** The options of a question in the order of their keys, each with its line: an item of a list. */
+export interface LaidProps {
+	lines: readonly { option: Option; line: ReactNode }[];
+}
+
 /** What a game writes into the campaign book. */
 export interface GameBook {
 	/** The faces of its die. */
@@ -92,6 +97,10 @@ export interface GameParts {
 	pictureOfThing?(app: AppStore, thing: Ref): Picture | null;
 	/** Stands above the options of the question: what they do not offer in one. */
 	AboveOptions?: ComponentType;
+	/** Lays out the lines of a question's options, each beside its option; left out, they are one list. */
+	Laid?: ComponentType<LaidProps>;
+	/** Key of the heading under which a refusal stands; left out or null, it stands under none. */
+	headingOfRefused?(app: AppStore, refused: RefusedOption): string | null;
 	/** Stands under an option of the question: more about it that may be asked. */
 	UnderOption: ComponentType<{ option: Option }>;
 	/** A die of the game with a face up; left out, it has ten sides. */

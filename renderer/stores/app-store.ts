@@ -77,6 +77,8 @@ export class AppStore {
 			say: (text) => this.words.say(text),
 			farOf: (option) => this.game?.farOf?.(option) ?? null,
 			asksFirst: (option) => this.game?.asksFirst?.(option) ?? false,
+			inOrder: (decision, options) => this.game?.inOrder?.(decision, options) ?? null,
+			folds: (option) => this.game?.folds?.(option) ?? false,
 		});
 		this.curtain = new CurtainStore(this.campaign);
 		this.lesson = new LessonStore(this.settings, this.campaign);
@@ -185,7 +187,7 @@ export class AppStore {
 		this.page = maker ? "table" : "start";
 	}
 
-	/** The campaign book opens by itself where a campaign has just ended here: once, and not for those who only look on. */
+	/** The campaign book opens by itself where a campaign has just ended here: once, not for those who only look on, and not where the board shows the end. */
 	#openBookAtEnd(): void {
 		const { snapshot, playback, lines } = this.campaign;
 		if (!snapshot || playback.playing || this.curtain.drawnFor !== null) return;
@@ -194,7 +196,7 @@ export class AppStore {
 		const isReached = outcome !== null && this.#undecided === campaign && !lines.isGoing && !this.#ends.has(end);
 		if (outcome) this.#ends.add(end);
 		else this.#undecided = campaign;
-		if (isReached && visibility.kind !== "public") this.table.openDialog("book");
+		if (isReached && visibility.kind !== "public" && !this.game?.showsEnd) this.table.openDialog("book");
 	}
 
 	/** The diary as a story: what the game makes of the log that is shown. */

@@ -45,6 +45,7 @@ function atDecision(decision: Decision) {
 		asksFirst,
 		say: ({ key }: { key: string }) => key,
 		farOf: ({ id }: { id: string }) => Number(id.split("/")[1]),
+		folds: ({ id }: { id: string }) => id.startsWith("rare"),
 	};
 	const store = new DecisionStore(new CampaignStore(new HostDesk(client, notices), notices), help);
 	client.push("table", { change: allOf(aSnapshot({ decision })), log: { from: 0, entries: [] } });
@@ -58,6 +59,19 @@ test("the key 0 passes the keys on to the next options, and from the last to the
 	for (const key of ["0", "0", "0", "2"]) store.takeKey(key);
 	await Promise.resolve();
 	expect(answers).toEqual([{ kind: "choose", option: "move/10" }]);
+});
+
+test("keys pass over what is folded away, which is listed all the same, and has keys when it is searched for", async () => {
+	const ids = ["rare/0", ...Array.from({ length: 12 }, (_, index) => `move/${index + 1}`)];
+	const { store, answers } = atQuestion(ids.map((id) => ({ id, text: { key: id } })));
+	expect(store.found).toHaveLength(13);
+	expect(store.keyed).toHaveLength(12);
+	store.seek("rare");
+	expect(store.keyed.map(({ id }) => id)).toEqual(["rare/0"]);
+	store.seek("");
+	store.takeKey("1");
+	await Promise.resolve();
+	expect(answers).toEqual([{ kind: "choose", option: "move/1" }]);
 });
 
 test("something dear is held until it is confirmed or let be; no key answers meanwhile", async () => {

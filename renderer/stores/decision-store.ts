@@ -42,6 +42,10 @@ function areDigits(options: readonly Option[]): boolean {
 export interface QuestionHelp extends ListHelp {
 	/** Whether an option is dear enough that it is taken only when it is confirmed; left out, none is. */
 	asksFirst?(option: Option): boolean;
+	/** The game's own order of the options; left out or null, that of the rules, or where they lie in a long list. */
+	inOrder?(decision: Decision, options: readonly Option[]): readonly Option[] | null;
+	/** Whether an option is folded away now: it has no key, and stands in the list as soon as it is searched for. */
+	folds?(option: Option): boolean;
 }
 
 /** The question on the table with the player's unfinished answer. */
@@ -107,6 +111,8 @@ export class DecisionStore {
 	/** Everything that can be answered and is no wish, in the order in which it is listed. */
 	get listed(): readonly Option[] {
 		const options = this.decision ? listOptions(this.decision).filter((option) => !isWish(option)) : [];
+		const ordered = this.decision && this.#help.inOrder?.(this.decision, options);
+		if (ordered) return ordered;
 		return options.length > LONG_LIST ? nearestFirst(options, this.#help.farOf) : options;
 	}
 
@@ -118,6 +124,12 @@ export class DecisionStore {
 	/** That of the list which was found. */
 	get found(): readonly Option[] {
 		return this.isLong ? optionsFound(this.listed, this.sought, this.#help.say) : this.listed;
+	}
+
+	/** That of it which has keys, nine at a time: what is not folded away. */
+	get keyed(): readonly Option[] {
+		const { folds } = this.#help;
+		return folds && this.sought === "" ? this.found.filter((option) => !folds(option)) : this.found;
 	}
 
 	/** Searches the list; nothing shows all of it. */
@@ -168,10 +180,10 @@ export class DecisionStore {
 	}
 
 	#takeOptionKey(key: string): void {
-		const { found } = this;
-		const option = found.find((_, index) => this.keyOf(found, index) === key);
+		const { keyed } = this;
+		const option = keyed.find((_, index) => this.keyOf(keyed, index) === key);
 		if (option) this.take(option.id);
-		else if (key === NEXT_KEYS) this.#passKeysOn(found.length);
+		else if (key === NEXT_KEYS) this.#passKeysOn(keyed.length);
 	}
 
 	#takeAmountKey(key: string, amounts: readonly number[]): void {

@@ -1,5 +1,5 @@
 /** How a game comes on the table: the stores it stands on, and the table that it lays there. */
-import type { PlacedEntry, Ref, Text } from "../../electron/contract/contract.ts";
+import type { Decision, PlacedEntry, Ref, Text } from "../../electron/contract/contract.ts";
 import type { Teller } from "../story/passage.ts";
 import type { MeaningOf, Words } from "../words.ts";
 import type { CampaignStore } from "./campaign-store.ts";
@@ -47,8 +47,14 @@ export interface GameTable {
 	farOf?(option: Option): number | null;
 	/** Whether an option is dear enough that it is taken only when it is confirmed: the game shows it then (`held`) in place of the question. */
 	asksFirst?(option: Option): boolean;
+	/** The order in which a question lists its options; null where it is that of every game. */
+	inOrder?(decision: Decision, options: readonly Option[]): readonly Option[] | null;
+	/** Whether an option is folded away now; the game's own list has what opens it. */
+	folds?(option: Option): boolean;
 	/** How it has ended, in few words and as those before this window see it; null where the rules' own sentence says enough. */
 	readonly headline?: Text | null;
+	/** The board shows the end itself, and it stays in sight: the book opens on asking alone. */
+	readonly showsEnd?: boolean;
 	/** Several places may be named, and each can be pressed on the board. */
 	readonly offersPlaces?: boolean;
 	/** True while the player is at something that takes the place of the question, such as a march in hand. */

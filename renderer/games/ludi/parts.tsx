@@ -3,12 +3,14 @@ import type { GameParts } from "../../panels/game.ts";
 import { ludiBook } from "./book.ts";
 import { Above } from "./pages/above.tsx";
 import { ClassForm } from "./setup/class-form.tsx";
+import { isTurn, kindOfRefused } from "./stores/acts.ts";
 import { Acts } from "./table/acts.tsx";
 import { BigDie } from "./table/battle.tsx";
 import { LudiBoard } from "./table/board.tsx";
 import { ludiDrawers } from "./table/drawers.ts";
 import { Projection } from "./table/projection.tsx";
 import { ludiCommands, ludiTools } from "./table/tools.ts";
+import { TurnMenu } from "./table/turn-menu.tsx";
 import { SeasonAndCalendar } from "./table/when.tsx";
 import { ludiTerms } from "./terms.ts";
 
@@ -22,6 +24,9 @@ export const ludiParts: GameParts = {
 	Instead: Nothing,
 	pictureOf: () => null,
 	AboveOptions: Acts,
+	Laid: TurnMenu,
+	headingOfRefused: ({ decision: { decision } }, refused) =>
+		decision && isTurn(decision) ? `ludi.acts.${kindOfRefused(refused)}` : null,
 	UnderOption: Nothing,
 	Die: SixSided,
 	NewGame: ClassForm,

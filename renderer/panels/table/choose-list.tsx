@@ -1,5 +1,6 @@
 /** One of several: every option a button, with its key. */
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import type { Decision } from "../../../electron/contract/contract.ts";
 import { isWish, type Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
@@ -24,13 +25,11 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 	// What ends it all, last in the list, stays in sight while the list is scrolled.
 	const closing = parts?.closes?.(answers[apart - 1]?.id ?? "") ? apart - 1 : -1;
 	const digits = decision.options.every(({ id, text }) => /^\d$/.test(id) && words.say(text) === id);
+	const keys = store.keyed;
+	const keyAt = new Map(keys.map((option, index) => [option.id, store.keyOf(keys, index)]));
 	const lines = answers.map((option, index) => (
 		<li key={option.id} className={index === closing ? "closing" : undefined}>
-			<OptionButton
-				option={option}
-				shortcut={digits ? null : store.keyOf(answers, index)}
-				picture={pictures.get(option.id)}
-			/>
+			<OptionButton option={option} shortcut={digits ? null : keyAt.get(option.id)} picture={pictures.get(option.id)} />
 			{!digits && <AlwaysBeside option={option.id} said={words.say(option.text)} />}
 			{parts && <parts.UnderOption option={option} />}
 		</li>
@@ -38,15 +37,13 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 	return (
 		<>
 			<ListSearch />
-			<ol className={digits ? "options digits" : "options"}>{lines.slice(0, apart)}</ol>
-			{apart < lines.length && (
-				<>
-					<p className="hint options-apart">{words.key("window.decision.aside")}</p>
-					<ol className="options">{lines.slice(apart)}</ol>
-				</>
+			{parts?.Laid && !digits ? (
+				<parts.Laid lines={answers.map((option, at) => ({ option, line: lines[at] }))} />
+			) : (
+				<OneList lines={lines} apart={apart} digits={digits} />
 			)}
 			{digits && <AlwaysBelow />}
-			{store.hasMoreThanKeys(answers) && <KeysHint />}
+			{store.hasMoreThanKeys(keys) && <KeysHint />}
 			{decision.options.filter(isWish).map((wish) => (
 				<Wish key={wish.id} wish={wish} />
 			))}
@@ -54,8 +51,24 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 	);
 });
 
+/** The lines of a question as one list, and what stands apart in another; `apart`: where that begins. */
+export function OneList({ lines, apart, digits }: { lines: readonly ReactNode[]; apart: number; digits: boolean }) {
+	const words = useWords();
+	return (
+		<>
+			<ol className={digits ? "options digits" : "options"}>{lines.slice(0, apart)}</ol>
+			{apart < lines.length && (
+				<>
+					<p className="hint options-apart">{words.key("window.decision.aside")}</p>
+					<ol className="options">{lines.slice(apart)}</ol>
+				</>
+			)}
+		</>
+	);
+}
+
 /** Where what stands apart begins: what answers nothing, and comes after everything that does. */
-function firstApart(answers: readonly Option[]): number {
+export function firstApart(answers: readonly Option[]): number {
 	return answers.findLastIndex(({ aside }) => !aside) + 1 || answers.length;
 }
 

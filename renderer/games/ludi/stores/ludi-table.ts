@@ -1,7 +1,7 @@
 /** A campaign of Ludi Romani on the table: the board, the person in hand, what is looked at, and whose computer it is. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
-import { listOptions } from "../../../stores/decision-store.ts";
+import type { Decision, PlacedEntry, Ref } from "../../../../electron/contract/contract.ts";
+import { listOptions, type Option } from "../../../stores/decision-store.ts";
 import type { GameStores } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import type { Direction } from "../../boards/board-steps.ts";
@@ -16,6 +16,7 @@ import {
 	type RegionId,
 } from "../ludi-facts.ts";
 import { tellLudi } from "../story.ts";
+import { inTurnOrder, isRare, isTurn, turnMenuOf } from "./acts.ts";
 import { LudiCamera } from "./camera.ts";
 import { Demo } from "./demo.ts";
 import { HandOver } from "./hand-over.ts";
@@ -29,6 +30,8 @@ export type Page = "lesson" | "chronicle" | "cards";
 export class LudiTable implements BoardTable {
 	readonly teller: Teller = tellLudi;
 	readonly topics = ["mortal", "region"];
+	/** The triumph after Actium stays on the board. */
+	readonly showsEnd = true;
 	/** What never changes: fetched when the table is laid. */
 	assets: LudiAssets | null = null;
 	readonly camera = new LudiCamera();
@@ -41,6 +44,8 @@ export class LudiTable implements BoardTable {
 	hovered: RegionId | null = null;
 	/** What lies open on a card: a region or a person. */
 	open: Ref | null = null;
+	/** What a turn is seldom about is unfolded in its menu. */
+	more = false;
 	/** The page that is read. */
 	page: Page | null = null;
 	/** The last battle, as it was when it was put away, or when the table was laid. */
@@ -60,10 +65,14 @@ export class LudiTable implements BoardTable {
 		this.battleRead = this.#lastBattle;
 		makeAutoObservable(
 			this,
-			{ teller: false, camera: false, hand: false, demo: false, handOver: false },
+			{ teller: false, showsEnd: false, camera: false, hand: false, demo: false, handOver: false },
 			{ autoBind: true, deep: false },
 		);
 		reaction(() => stores.campaign.snapshot?.revision ?? -1, this.#followBattles);
+		reaction(
+			() => stores.decision.asking,
+			() => this.unfold(false),
+		);
 		void this.#fetchBoard();
 	}
 
@@ -133,6 +142,24 @@ export class LudiTable implements BoardTable {
 
 	show(thing: Ref | null): void {
 		this.open = this.open && thing && this.open.kind === thing.kind && this.open.id === thing.id ? null : thing;
+	}
+
+	/** Unfolds the rest of a turn's menu, or folds it. */
+	unfold(more: boolean): void {
+		this.more = more;
+	}
+
+	/** A turn begins with what it is about. */
+	inOrder(decision: Decision, options: readonly Option[]): readonly Option[] | null {
+		return isTurn(decision) ? inTurnOrder(options) : null;
+	}
+
+	/** In a turn's long menu what it is seldom about waits under *More*, unless it was advised. */
+	folds(option: Option): boolean {
+		const { decision } = this.#stores.decision;
+		if (this.more || !decision || !isTurn(decision) || !isRare(option)) return false;
+		const { more } = turnMenuOf(decision.options);
+		return more.length > 0 && !more.some(({ id }) => this.#stores.thoughts.advised.has(id));
 	}
 
 	read(page: Page | null): void {

@@ -11,7 +11,7 @@ import { HostDesk } from "../../../stores/host-desk.ts";
 import { NoticeStore } from "../../../stores/notice-store.ts";
 import { Words } from "../../../words.ts";
 import { millions, SEAT } from "../ludi-facts.ts";
-import { firstOfEachKind, isTurn, kindOf } from "./acts.ts";
+import { firstOfEachKind, inTurnOrder, isTurn, kindOf, kindOfRefused, turnMenuOf } from "./acts.ts";
 import { DISC, rowBeside } from "./banner-row.ts";
 import { LudiCamera } from "./camera.ts";
 import { PersonInHand } from "./person-in-hand.ts";
@@ -129,7 +129,7 @@ describe("the person in hand", () => {
 describe("what may be done in a turn", () => {
 	const lines = (...ids: string[]) => ids.map((id) => ({ id, text: { key: id } }));
 
-	test("a long list has the beginning of each kind, in its own order; a short one is read as it stands", () => {
+	test("a long list has the beginning of each kind, marching first; a short one is read as it stands", () => {
 		const barters = Array.from({ length: 9 }, (_, n) => `barter/${n}`);
 		const long = lines(
 			"flagitatio/cicero",
@@ -141,13 +141,52 @@ describe("what may be done in a turn", () => {
 			"done",
 		);
 		expect(firstOfEachKind(long).map(({ kind, option }) => `${kind} ${option.id}`)).toEqual([
-			"fight flagitatio/cicero",
 			"go travel-land/gaul",
+			"fight flagitatio/cicero",
 			"trade buy-curialis",
 			"family marry/livia",
-			"gods ask-pythia",
 		]);
 		expect(firstOfEachKind(lines("travel-land/gaul", "done", "program"))).toEqual([]);
+	});
+
+	const busy = lines(
+		"flagitatio/cicero",
+		"travel-land/gaul",
+		"run-the-blockade/egypt",
+		"buy-curialis",
+		"barter/antony",
+		"amicitia/antony",
+		"ask-pythia",
+		"suicide",
+		"done",
+		"program",
+		"call-host",
+	);
+
+	test("a menu begins with marching, fighting, trading and meeting; what is rare is folded after all else, and nothing is lost", () => {
+		const { sections, more } = turnMenuOf(busy);
+		expect(sections.map(({ kind, options }) => [kind, options.length])).toEqual([
+			["go", 1],
+			["fight", 1],
+			["trade", 2],
+			["friends", 1],
+			[null, 2],
+		]);
+		expect(more.map(({ id }) => id)).toEqual(["run-the-blockade/egypt", "ask-pythia", "suicide", "call-host"]);
+		const ordered = inTurnOrder(busy);
+		expect(ordered.map(({ id }) => id).toSorted()).toEqual(busy.map(({ id }) => id).toSorted());
+		expect(ordered.slice(-4)).toEqual(more);
+	});
+
+	test("in a short menu nothing is folded", () => {
+		const few = lines("travel-land/gaul", "ask-pythia", "done");
+		expect(turnMenuOf(few).more).toEqual([]);
+		expect(inTurnOrder(few)).toHaveLength(3);
+	});
+
+	test("a refusal stands under the kind of its act, whether it is of one thing or of all", () => {
+		const kinds = ["other/travel-sea", "travel-land/syria", "other/buy-classis", "other/suicide"];
+		expect(kinds.map((id) => kindOfRefused({ id }))).toEqual(["go", "go", "trade", "gods"]);
 	});
 
 	test("turns are those of the living, of imagines and of bacchants", () => {

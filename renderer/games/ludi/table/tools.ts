@@ -53,5 +53,6 @@ export const ludiCommands: readonly Command[] = [
 	...stepCommands(({ game }, direction) => game instanceof LudiTable && game.step(direction)),
 	{ id: "take", keys: ["m"], words: "ludi.keys.take", run: withGame((game) => game.take()) },
 	{ id: "enter", keys: ["Enter"], words: "ludi.keys.enter", run: withGame((game) => game.enter()) },
+	{ id: "more", keys: ["x"], words: "ludi.keys.more", run: withGame((game) => game.unfold(!game.more)) },
 	{ id: "done", keys: ["d"], words: "ludi.keys.done", run: endTurn },
 ];
