@@ -1,7 +1,7 @@
 /** What may be laid beside the board. */
 import type { DrawerPart } from "../../../panels/game.ts";
 import { GlossaryDrawer } from "./glossary-drawer.tsx";
-import { HostDrawer } from "./host-drawer.tsx";
+import { HostDrawer } from "./host/host-drawer.tsx";
 import { PeopleDrawer } from "./people-drawer.tsx";
 import { TeacherDrawer } from "./teacher-drawer.tsx";
 
