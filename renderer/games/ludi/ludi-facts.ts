@@ -64,6 +64,12 @@ export function segmentOf({ assets, view }: LudiFacts): Segment | null {
 	return assets.calendar.segments[view.place.segment] ?? null;
 }
 
+/** The segment that is played after the present one; null where none is. */
+export function nextSegment({ assets, view }: LudiFacts): Segment | null {
+	const next = view.calendar.find((i) => i > view.place.segment);
+	return assets.calendar.segments.find(({ i }) => i === next) ?? null;
+}
+
 /** Who sits where: every seat of a region, the throne first where there is one. */
 export interface Sedes {
 	readonly at: readonly [number, number];
@@ -79,6 +85,21 @@ export function sedesOf({ view }: LudiFacts, drawn: Drawn): Sedes[] {
 	const count = Math.max(seats, seated.length);
 	const places = Array.from({ length: count }, (_, n) => placeOf(drawn, n));
 	return [...throned, ...places.map((at, n) => ({ at, isThrone: false, role: seated[n] ?? null }))];
+}
+
+/** Somebody on a seat of the map. */
+export interface Placed {
+	readonly role: string;
+	readonly at: readonly [number, number];
+	readonly region: RegionId;
+}
+
+/** Everybody who sits somewhere, always in the same order, so that a piece keeps its place in the picture while it moves. */
+export function placedIn(facts: LudiFacts): Placed[] {
+	const placed = facts.assets.map.regions.flatMap((drawn) =>
+		sedesOf(facts, drawn).flatMap(({ role, at }) => (role === null ? [] : [{ role, at, region: drawn.id }])),
+	);
+	return placed.toSorted((a, b) => (a.role < b.role ? -1 : 1));
 }
 
 /** From one seat to the next, in map units. */

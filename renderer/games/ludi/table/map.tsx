@@ -8,6 +8,7 @@ import type { LudiFacts } from "../ludi-facts.ts";
 import { Land, type RegionLight } from "./land.tsx";
 import { People, Plaque } from "./plaque.tsx";
 import { LudiHand } from "./pointer.ts";
+import { RoomPeople } from "./room-people.tsx";
 import { useLudi } from "./use-ludi.ts";
 
 /** The map of Ludi Romani in its frame, which is worked with pointer and keys. */
@@ -23,8 +24,15 @@ export const LudiMap = observer(function LudiMap({ facts }: { facts: LudiFacts }
 	);
 });
 
+interface LudiSheetProps {
+	facts: LudiFacts;
+	viewBox: string;
+	/** Drawn for a room: names as large as their chips, and no goods. */
+	isForRoom?: boolean;
+}
+
 /** The drawing alone: the projector has it without the hand. */
-export const LudiSheet = observer(function LudiSheet({ facts, viewBox }: { facts: LudiFacts; viewBox: string }) {
+export const LudiSheet = observer(function LudiSheet({ facts, viewBox, isForRoom = false }: LudiSheetProps) {
 	const lights = useLights(facts);
 	const { map } = facts.assets;
 	return (
@@ -32,9 +40,9 @@ export const LudiSheet = observer(function LudiSheet({ facts, viewBox }: { facts
 			<Land map={map} lights={lights} />
 			<path className="leader" d="M342 380C352 340 352 300 366 268" />
 			{map.regions.map((drawn) => (
-				<Plaque key={drawn.id} facts={facts} drawn={drawn} />
+				<Plaque key={drawn.id} facts={facts} drawn={drawn} isForRoom={isForRoom} />
 			))}
-			<People facts={facts} />
+			{isForRoom ? <RoomPeople facts={facts} /> : <People facts={facts} />}
 		</svg>
 	);
 });

@@ -14,20 +14,29 @@ import {
 	mortalOf,
 	type Numen,
 	numenOf,
+	placedIn,
 	roleRef,
 	SEAT,
 	type Sedes,
 	sedesOf,
 } from "../ludi-facts.ts";
 import { DISC, rowBeside } from "../stores/banner-row.ts";
+import { RoomBanner } from "./room-people.tsx";
 import { Chair, type Token, TokenAt } from "./signs.tsx";
 import { useLudi } from "./use-ludi.ts";
 
 /** Of a chip; a seat is a little larger. */
 const CHIP = { width: SEAT.width - 3, height: SEAT.height - 3 };
 
+interface PlaqueProps {
+	facts: LudiFacts;
+	drawn: Drawn;
+	/** Drawn for a room. */
+	isForRoom: boolean;
+}
+
 /** The seats of a region with those who sit there, its banner, and who is there without a seat. */
-export const Plaque = observer(function Plaque({ facts, drawn }: { facts: LudiFacts; drawn: Drawn }) {
+export const Plaque = observer(function Plaque({ facts, drawn, isForRoom }: PlaqueProps) {
 	const { view } = facts;
 	const seats = sedesOf(facts, drawn);
 	const hasPlague = view.pestis === drawn.id;
@@ -38,7 +47,7 @@ export const Plaque = observer(function Plaque({ facts, drawn }: { facts: LudiFa
 			data-plague={hasPlague || undefined}
 			data-testid={`plaque-${drawn.id}`}
 		>
-			<Banner facts={facts} drawn={drawn} />
+			{isForRoom ? <RoomBanner drawn={drawn} sheet={facts.assets.map.width} /> : <Banner facts={facts} drawn={drawn} />}
 			{seats.map((seat, n) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
 				<g key={n} transform={`translate(${seat.at[0]} ${seat.at[1]})`} className="seat" data-free={seat.role === null}>
@@ -150,12 +159,9 @@ const Bystander = observer(function Bystander({ role, at: [x, y], facts: { view 
 
 /** Everybody who sits somewhere, always in the same order, so that a piece keeps its place in the picture while it moves. */
 export const People = observer(function People({ facts }: { facts: LudiFacts }) {
-	const placed = facts.assets.map.regions.flatMap((drawn) =>
-		sedesOf(facts, drawn).flatMap(({ role, at }) => (role === null ? [] : [{ role, at, region: drawn.id }])),
-	);
-	return placed
-		.toSorted((a, b) => (a.role < b.role ? -1 : 1))
-		.map(({ role, at, region }) => <Person key={role} role={role} at={at} region={region} facts={facts} />);
+	return placedIn(facts).map(({ role, at, region }) => (
+		<Person key={role} role={role} at={at} region={region} facts={facts} />
+	));
 });
 
 interface PersonProps {

@@ -5,18 +5,19 @@ import { useApp } from "../../../panels/app.ts";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { Clock } from "../../../panels/table/clock.tsx";
 import { useWords } from "../../../words.ts";
-import { type LudiFacts, type LudiView, mortalsOf } from "../ludi-facts.ts";
+import { type LudiFacts, nextSegment, segmentOf } from "../ludi-facts.ts";
 import { ActiumCard } from "./actium.tsx";
 import { BattleCard } from "./battle.tsx";
 import { Herald } from "./herald.tsx";
 import { LudiSheet } from "./map.tsx";
+import { Roster } from "./roster.tsx";
 import { SenateCard } from "./senate.tsx";
 import "./styles/index.ts";
 import { installBoardHook } from "../../boards/board-hook.ts";
 import { useLudi } from "./use-ludi.ts";
 import { CalendarStrip, SeasonName } from "./when.tsx";
 
-/** The table as a room sees it: season and clock, map, herald's line, and a battle with dice to be read from ten metres. */
+/** The table as a room sees it: what is asked and of whom, what comes next, the map, who is where, and a battle with dice to be read from ten metres. */
 export const Projection = observer(function Projection() {
 	const app = useApp();
 	const table = useLudi();
@@ -32,45 +33,18 @@ export const Projection = observer(function Projection() {
 				</h1>
 				<CalendarStrip facts={facts} />
 				<Clock />
-				<WhoActs />
 			</header>
+			<Asked />
 			<div className="ludi-map">
-				<LudiSheet facts={facts} viewBox={`0 0 ${width} ${height}`} />
-				<Roster view={facts.view} />
-				<Fights facts={facts} />
+				<LudiSheet facts={facts} viewBox={`0 0 ${width} ${height}`} isForRoom />
 			</div>
-			<Herald />
+			<footer>
+				<Herald />
+				<Next facts={facts} />
+			</footer>
+			<Roster facts={facts} />
+			<Fights facts={facts} />
 		</div>
-	);
-});
-
-/** More persons than this are written smaller, in columns. */
-const FEW = 9;
-
-/** Who plays whom, and how each stands. */
-const Roster = observer(function Roster({ view }: { view: LudiView }) {
-	const words = useWords();
-	const persons = mortalsOf(view).filter(({ player }) => player !== null && player !== view.host);
-	if (persons.length === 0) return null;
-	return (
-		<ul className="ludi-roster" data-many={persons.length > FEW || undefined} data-testid="roster">
-			{persons.map((mortal) => (
-				<li key={mortal.id}>
-					<SideBadge side={mortal.player ?? ""} />{" "}
-					<strong className={mortal.life === "living" ? undefined : "dead"}>
-						{words.name({ kind: "mortal", id: mortal.id })}
-					</strong>
-					<span className="holds">
-						{words.key("ludi.projection.holds", {
-							denarii: mortal.denarii / 1_000_000,
-							legions: view.facts[mortal.id]?.legions ?? 0,
-							classes: mortal.classes,
-							votes: view.facts[mortal.id]?.votes ?? 0,
-						})}
-					</span>
-				</li>
-			))}
-		</ul>
 	);
 });
 
@@ -88,19 +62,38 @@ const Fights = observer(function Fights({ facts }: { facts: LudiFacts }) {
 	);
 });
 
-/** Whose turn it is, or how the world has ended. */
-const WhoActs = observer(function WhoActs() {
+/** So many are named; of more it is said how many there are. */
+const NAMED = 3;
+
+/** Who is asked, and what; or how the world has ended. */
+const Asked = observer(function Asked() {
 	const { campaign } = useApp();
 	const words = useWords();
 	const { snapshot } = campaign;
 	if (!snapshot) return null;
 	if (snapshot.outcome) return <p className="acts">{words.say(snapshot.outcome.text)}</p>;
 	const open = snapshot.asked.filter(({ answered }) => !answered);
+	const asked = snapshot.decision;
 	return (
 		<p className="acts" data-testid="acts">
-			{open.length > 3
+			{open.length > NAMED
 				? words.key("ludi.projection.several", { count: open.length })
 				: open.map(({ seat }) => <SideBadge key={seat} side={seat} />)}
+			{asked && open.length === 1 && <span className="what">{words.say(asked.prompt)}</span>}
 		</p>
 	);
 });
+
+/** What is done in this season, and which comes after it. */
+function Next({ facts }: { facts: LudiFacts }) {
+	const words = useWords();
+	const now = segmentOf(facts);
+	const next = nextSegment(facts);
+	if (!now) return null;
+	return (
+		<p className="next" data-testid="next">
+			{words.key(`ludi.projection.now.${now.kind}`)}{" "}
+			{next && words.key("ludi.projection.next", { season: { key: `ludi.season.${next.kind}` }, year: next.year })}
+		</p>
+	);
+}
