@@ -37,6 +37,12 @@ test("the book of a game that is over opens on what became of everybody, and its
 	expect(JSON.stringify(said)).not.toContain("Nothing has been thrown");
 });
 
+test("it opens on what became of everybody also where the host tells no end of a turn", () => {
+	const source = demo();
+	const now = source.samples[0]?.view ?? null;
+	expect(ludiChapters({ ...source, samples: [] }, now).map(({ id }) => id)).toEqual(["result"]);
+});
+
 test("it says how somebody died, and what the victors did with those who live", () => {
 	const source = demo();
 	const view = structuredClone(source.samples[0]?.view) as LudiView;

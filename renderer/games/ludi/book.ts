@@ -2,6 +2,7 @@
 import type { Chapter, Source, TablePart } from "../../panels/book/chapters.ts";
 import type { GameBook } from "../../panels/game.ts";
 import { type LudiView, type Mortal, mortalsOf } from "./ludi-facts.ts";
+import { LudiTable } from "./stores/ludi-table.ts";
 
 type Game = Source<LudiView>;
 
@@ -11,12 +12,12 @@ export const ludiBook: GameBook = {
 	// Vulcan's die has ten faces.
 	isThrown: ({ roll }) => roll?.roll !== "ludi-fabrilis",
 	labelOf: (view) => String((view as LudiView).place.segment),
-	chaptersOf: (source) => ludiChapters(source as Game),
+	chaptersOf: (source, game) => ludiChapters(source as Game, game instanceof LudiTable ? game.view : null),
 };
 
-/** The chapters of Ludi's own: what became of everybody. */
-export function ludiChapters(game: Game): Chapter[] {
-	const last = game.samples.at(-1)?.view;
+/** The chapters of Ludi's own: what became of everybody, also where the host has told no more than the table before the window (`now`). */
+export function ludiChapters(game: Game, now: LudiView | null = null): Chapter[] {
+	const last = game.samples.at(-1)?.view ?? now;
 	return last ? [{ id: "result", parts: [endsIn(game, last)] }] : [];
 }
 

@@ -35,6 +35,7 @@ export const BookDialog = observer(function BookDialog() {
 /** The chapters of the line that is read; null until the host has told how each turn ended. */
 function useChapters() {
 	const { campaign, game, ending } = useApp();
+	const { log } = campaign;
 	const words = useWords();
 	const book = useParts()?.book;
 	const [samples, setSamples] = useState<readonly Sample[] | null>(null);
@@ -43,14 +44,14 @@ function useChapters() {
 		let isWanted = true;
 		const tell = (done: number, of: number) => isWanted && setGathered({ done, of });
 		const labelOf = book?.labelOf ?? (() => "");
-		void gatherSamples(campaign, labelOf, tell).then((found) => isWanted && setSamples(found));
+		void gatherSamples({ log, past: campaign.past }, labelOf, tell).then((found) => isWanted && setSamples(found));
 		return () => {
 			isWanted = false;
 		};
-	}, [campaign, book]);
+	}, [campaign, log, book]);
 	const chapters = useMemo((): Chapter[] | null => {
 		if (!samples || !game) return null;
-		const source = { log: campaign.log, passages: game.teller(campaign.log), samples, words };
+		const source = { log, passages: game.teller(log), samples, words };
 		const { headline } = game;
 		const said = [headline, ending].filter((text) => text != null).map((text) => words.say(text));
 		const end = said.map(
@@ -64,7 +65,7 @@ function useChapters() {
 		const dice = book ? [diceChapter(source, book)] : [];
 		const withEnd = own.map((one) => (one.id === "result" ? chapter(one.id, () => [...end, ...one.parts]) : one));
 		return [...withEnd, ...dice, storyChapter(source)];
-	}, [samples, game, campaign, ending, book, words]);
+	}, [samples, game, log, ending, book, words]);
 	return { chapters, gathered };
 }
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ludiOf } from "../../../../assets/schema/ludi.ts";
 import type { PlacedEntry, Text } from "../../../../electron/contract/contract.ts";
-import { chronicleOf } from "./chronicle.ts";
+import { chronicleOf, ownOf, rankedBy, toldOf, yearsInBrief } from "./chronicle.ts";
 import { planOf, segmentsOf } from "./lesson.ts";
+import { withRoom } from "./roster.ts";
 
 const { calendar } = ludiOf(loadLibrary());
 
@@ -43,6 +44,102 @@ describe("the chronicle", () => {
 			],
 			[43, [["antony", ["claims"]]]],
 		]);
+	});
+
+	const region = { kind: "region", id: "gaul" };
+	const battle = (first: string, second: string, won: number, lost: number): Parameters<typeof entries> => [
+		{ text: { key: "ludi.challenges", args: { challenger: mortal(first), rival: mortal(second) } } },
+		{
+			text: {
+				key: "ludi.battle-flagitatio",
+				args: { first: [mortal(first)], second: [mortal(second)], region, planned: 5 },
+			},
+			heading: "segment",
+			rule: "LR-VII.D",
+		},
+		{
+			text: { key: "ludi.battle-throws", args: { role: mortal(first), face: 6 } },
+			roll: { dice: [6] } as unknown as NonNullable<PlacedEntry["roll"]>,
+		},
+		{ text: { key: "ludi.result-first", args: { first: mortal(first), second: mortal(second), a: 6, b: 1 } } },
+		{ text: { key: "ludi.battle-over", args: { won, lost } } },
+	];
+	const game = entries(
+		{ text: { key: "ludi.season-aestas", args: { year: 44 } }, heading: "turn" },
+		{ text: { key: "ludi.numen-stands", args: { numen: { kind: "numen", id: "mars" }, region } } },
+		...battle("cicero", "antony", 1, 4),
+		...battle("brutus", "cassius", 2, 2),
+		{ text: { key: "ludi.moves", args: { mortal: mortal("cicero"), region } } },
+		{ text: { key: "ludi.season-hiems", args: { year: 43 } }, heading: "turn" },
+		...["a", "b", "c", "d", "e", "f", "g"].map((id) => ({
+			text: { key: "ludi.consul", args: { mortal: mortal(id) } },
+		})),
+		{ text: { key: "ludi.dies-virus", args: { mortal: mortal("cicero") } } },
+		{ text: { key: "ludi.victory", args: { mortal: mortal("antony") } }, heading: "phase" },
+	);
+
+	test("tells a battle once, with who won where; no throw, no clash and no god who stands somewhere", () => {
+		const told = toldOf(game).filter(({ year }) => year === 44);
+		expect(told.map(({ text: { key } }) => key)).toEqual(["ludi.chronicle.beats", "ludi.chronicle.even", "ludi.moves"]);
+		const [first] = told;
+		expect(first?.text.args).toEqual({
+			first: [mortal("antony")],
+			second: [mortal("cicero")],
+			many: 1,
+			region,
+			won: 4,
+			lost: 1,
+		});
+		expect(first?.rule).toBe("LR-VII.D");
+		expect(first?.battle).toEqual({ won: ["antony"], lost: ["cicero"] });
+	});
+
+	test("has the weightiest of each year in brief, what persons did before the rest, in the order in which it happened", () => {
+		const [summer, winter] = yearsInBrief(toldOf(game), (role) => role === "g");
+		expect(summer).toMatchObject({ year: 44 });
+		expect(summer?.told.map(({ text: { key } }) => key)).toEqual(["ludi.chronicle.beats", "ludi.chronicle.even"]);
+		const who = winter?.told.map(({ roles: [role] }) => role?.id);
+		expect(who).toEqual(["a", "b", "c", "d", "g", "cicero"]);
+	});
+
+	test("remembers of a role its battles and the weightiest that names it", () => {
+		const told = toldOf(game);
+		expect(ownOf(told, "cicero")).toMatchObject({ won: 0, lost: 1, told: [{ text: { key: "ludi.dies-virus" } }] });
+		expect(ownOf(told, "antony")).toMatchObject({ won: 1, lost: 0, told: [] });
+		expect(ownOf(told, "brutus")).toMatchObject({ won: 0, lost: 0 });
+	});
+
+	test("says who rose and who fell by what legions cost and by money, and nobody who did neither", () => {
+		const has = (legions: number, denarii: number) => ({ legions, denarii, votes: 10 });
+		const course = (role: string, from: [number, number], to: [number, number]) => ({
+			role,
+			from: has(...from),
+			to: has(...to),
+		});
+		const { rose, fell } = rankedBy(
+			[
+				course("same", [1, 0], [0, 200_000]),
+				course("up", [0, 0], [3, 0]),
+				course("higher", [0, 0], [0, 900_000]),
+				course("down", [2, 500_000], [0, 500_000]),
+			],
+			5,
+		);
+		expect(rose.map(({ role }) => role)).toEqual(["higher", "up"]);
+		expect(fell.map(({ role }) => role)).toEqual(["down"]);
+	});
+});
+
+describe("the roster of a room", () => {
+	const one = (role: string) => ({ role, player: null, legions: 0 });
+	const six = () => 6;
+
+	test("names as many as have room, and leaves room to say how many more there are", () => {
+		const there = ["a", "b", "c"].map(one);
+		expect(withRoom(there, six, 18, 3)).toHaveLength(3);
+		expect(withRoom(there, six, 17, 3)).toHaveLength(2);
+		expect(withRoom(there, six, 14, 3)).toHaveLength(1);
+		expect(withRoom([], six, 0, 3)).toEqual([]);
 	});
 });
 
