@@ -301,7 +301,9 @@ function readBranches(db: Database, answers: readonly AnswerRow[], allowance: Al
 /** Who was given which seat, in order. */
 function readSittings(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Sitting[] {
 	const sittings: Sitting[] = [];
-	for (const read of db.prepare("SELECT number, answer, seat, player FROM sittings ORDER BY number").iterate()) {
+	for (const read of db
+		.prepare("SELECT number, answer, seat, player, was, name FROM sittings ORDER BY number")
+		.iterate()) {
 		allowance.use("sittings", sittings.length + 1, read);
 		const { number, ...sitting } = parseRow(sittingRow, "sittings", sittings.length + 1, read);
 		if (number !== sittings.length + 1)

@@ -371,15 +371,22 @@ export class SaveFile implements Campaign {
 		this.#write({ names }, (statements) => writeNames(statements, names));
 	}
 
-	/** Give a seat to a person or a program from where the campaign stands on. */
-	giveSeat(seat: string, player: SeatPlayer): void {
-		const sitting = { answer: this.#head, seat, player };
+	/**
+	 * Give a seat to a person or a program from where the campaign stands on. `name`: of those who sit there from then on, empty for nobody;
+	 * left out, it stays what it is.
+	 */
+	giveSeat(seat: string, player: SeatPlayer, name?: string): void {
+		const { [seat]: was = "", ...others } = this.#meta.names;
+		const isRenamed = name !== undefined && name !== was;
+		const sitting = { answer: this.#head, seat, player, ...(isRenamed ? { was, name } : { was: null, name: null }) };
 		const seats = { ...this.#meta.seats, [seat]: player };
-		this.#commit(({ sitting: insert, seated }) => {
-			insert.run({ number: this.#sittings.length + 1, ...sitting });
-			seated.run(JSON.stringify(seats));
+		const names = !isRenamed ? this.#meta.names : name === "" ? others : { ...others, [seat]: name };
+		this.#commit((statements) => {
+			statements.sitting.run({ number: this.#sittings.length + 1, ...sitting });
+			statements.seated.run(JSON.stringify(seats));
+			if (isRenamed) writeNames(statements, names);
 		});
-		this.#meta = { ...this.#meta, seats };
+		this.#meta = { ...this.#meta, seats, names };
 		this.#sittings = [...this.#sittings, sitting];
 	}
 

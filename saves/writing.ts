@@ -62,7 +62,7 @@ export function statementsFor(db: Database): Statements {
 		giver: insert("givers", ["answer", "seat", "byOrder"]),
 		nameless: db.prepare("DELETE FROM people"),
 		named: insert("people", ["seat", "name"]),
-		sitting: insert("sittings", ["number", "answer", "seat", "player"]),
+		sitting: insert("sittings", ["number", "answer", "seat", "player", "was", "name"]),
 		seated: db.prepare("UPDATE campaign SET seats = ?"),
 		thought: insert("thoughts", ["answer", "thought"]),
 		ordered: insert("orders", ["number", "answer", "seat", "change"]),

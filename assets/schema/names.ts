@@ -19,6 +19,17 @@ const UNFIT = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\p{Noncharacter_Code_Point}\
 const EVERY_UNFIT = new RegExp(UNFIT, "gu");
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}\u2800]/u;
 
+/** Stands between the names of two persons at one seat. */
+const AND = " & ";
+
+/** The persons whom the name of a seat names: `Anna & Ben` are two. */
+export function peopleOf(name: string): string[] {
+	return name.split(AND).flatMap((written) => (written.trim() === "" ? [] : [written.trim()]));
+}
+
+/** The name of a seat at which these persons sit; empty where nobody does. */
+export const nameOfSeat = (people: readonly string[]): string => people.join(AND);
+
 /** What is wrong with a name. */
 export type NameFault = "unfit" | "too-long";
 

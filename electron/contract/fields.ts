@@ -3,7 +3,7 @@ import { z } from "zod";
 import { whyNotName } from "../../engine/kernel/names.ts";
 import { LONGEST_TEXT, tidyText } from "../../engine/kernel/writing.ts";
 import { orderSchema, SEAT_PLAYERS } from "../../saves/schema/rows.ts";
-import { MOST_SEATS, PERSON_NAME } from "./limits.ts";
+import { MOST_SEATS, PERSON_NAME, SEAT_NAME } from "./limits.ts";
 
 export { orderSchema };
 
@@ -16,6 +16,9 @@ export const seat = z.string().min(1).max(40);
 /** A person's name, as it stands on a place card. */
 export const personName = nameOf(PERSON_NAME);
 
+/** The name of a seat: of the one or two persons who sit there; empty where nobody has a name. */
+export const seatName = nameOf(SEAT_NAME).or(z.literal(""));
+
 /** A name that a person gives: one line of at most so many signs, all of which can be seen. */
 export function nameOf(most: number) {
 	return z
@@ -26,9 +29,9 @@ export function nameOf(most: number) {
 		)
 		.transform(tidyText);
 }
-/** Names of persons by seat; an empty one takes a name away. */
+/** Names of persons by seat, of two where two sit there; an empty one takes a name away. */
 export const personNames = z
-	.record(seat, personName.or(z.literal("")))
+	.record(seat, seatName)
 	.refine((names) => Object.keys(names).length <= MOST_SEATS, `has more than ${MOST_SEATS} names`);
 
 /** The people before a window: every person in turn, the players of some seats, or people who only look on. */

@@ -1,11 +1,14 @@
 /** Numbers that the host and the window both go by. Nothing else is here, so that the window can use them as they are. */
-export { CAMPAIGN_NAME, PERSON_NAME } from "../../saves/schema/name-lengths.ts";
+export { CAMPAIGN_NAME, MOST_AT_SEAT, PERSON_NAME, SEAT_NAME } from "../../saves/schema/name-lengths.ts";
 
 /** Letters of a save as base64: some 48 MB, a hundred times a long campaign. */
 export const IMPORT_LETTERS = 64 * 1024 * 1024;
 
 /** The most seats at one table. */
 export const MOST_SEATS = 60;
+
+/** The most persons in a list that is remembered: two at a seat, and some who are not there. */
+export const MOST_IN_LIST = 2 * MOST_SEATS;
 
 /** The most lists of people that are remembered. */
 export const MOST_LISTS = 40;

@@ -180,6 +180,12 @@ export interface ClockState {
 	running: boolean;
 }
 
+/** A person who has gone from the table, and the seat that was left. */
+export interface PersonGone {
+	readonly name: string;
+	readonly seat: string;
+}
+
 /** Everything the window shows of the open campaign, apart from the log. */
 export interface TableSnapshot {
 	campaign: string;
@@ -226,6 +232,8 @@ export interface TableSnapshot {
 	seats: Record<string, SeatPlayer>;
 	/** Names of persons, by seat, as far as they gave any. */
 	names: Readonly<Record<string, string>>;
+	/** Who has gone while it was played and has not come back, in the order in which they went. */
+	gone: readonly PersonGone[];
 	/** What the game can be asked with the request `query`; left out by a host that does not say. */
 	queries?: string[];
 	/** The seat whose hidden things are in the view; left out where nothing is hidden, or nothing before those at one window. */

@@ -13,6 +13,7 @@ import {
 	personNames,
 	revision,
 	seat,
+	seatName,
 	seatPlayer,
 	visibilitySchema,
 } from "./fields.ts";
@@ -128,8 +129,11 @@ export const requests = {
 	"lines.compare": z.strictObject({ leaf: node }),
 	/** Name the line of play that ends at an answer; an empty name takes it away. */
 	"lines.name": z.strictObject({ leaf: node, name: nameOf(LINE_NAME).or(z.literal("")) }),
-	/** Give a seat to a person or a program, from where the campaign stands on. */
-	"seats.give": z.strictObject({ seat, player: seatPlayer }),
+	/**
+	 * Give a seat to persons or a program, from where the campaign stands on. `name`: of those who sit there from then on, empty for nobody;
+	 * left out, it stays what it is. Who has come and gone is told and kept.
+	 */
+	"seats.give": z.strictObject({ seat, player: seatPlayer, name: seatName.optional() }),
 	/** Take back the answer of one seat while others are still to answer. */
 	withdraw: z.strictObject({ revision, seat, by: seat.optional() }),
 	/** The standing orders that the seat whose eyes see the table may give. */

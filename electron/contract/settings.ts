@@ -1,7 +1,7 @@
 /** The settings of a window, as the host keeps them. */
 import { z } from "zod";
 import { campaignId, languageCode, personName } from "./fields.ts";
-import { MOST_KEYS, MOST_LISTS, MOST_SEATS, MOST_VIEWED, MOST_VIEWS, TEXT_SCALE, VIEW_NAME } from "./limits.ts";
+import { MOST_IN_LIST, MOST_KEYS, MOST_LISTS, MOST_VIEWED, MOST_VIEWS, TEXT_SCALE, VIEW_NAME } from "./limits.ts";
 
 /** The schema of what the window remembers between visits, kept by the host beside the saves. */
 export const settingsSchema = z.strictObject({
@@ -51,7 +51,9 @@ export const settingsSchema = z.strictObject({
 		.record(z.string().max(40), z.string().max(40))
 		.refine((keys) => Object.keys(keys).length <= MOST_KEYS, `at most ${MOST_KEYS} keys`),
 	/** Names of people who play together, such as a class, by the name of their list. */
-	seatLists: z.array(z.strictObject({ name: personName, people: z.array(personName).max(MOST_SEATS) })).max(MOST_LISTS),
+	seatLists: z
+		.array(z.strictObject({ name: personName, people: z.array(personName).max(MOST_IN_LIST) }))
+		.max(MOST_LISTS),
 });
 /** The settings of a window. */
 export type Settings = z.infer<typeof settingsSchema>;

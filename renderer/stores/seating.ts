@@ -10,9 +10,14 @@ export class Seating {
 		this.#desk = desk;
 	}
 
-	/** Gives a seat to a person or a program. */
-	async give(seat: string, player: SeatPlayer): Promise<void> {
-		await this.#desk.grant("seats.give", { seat, player });
+	/** Gives a seat to a program or to persons; `name`: of those who sit there from then on, as it stands where left out. True when that was done. */
+	async give(seat: string, player: SeatPlayer, name?: string): Promise<boolean> {
+		return (await this.#desk.grant("seats.give", { seat, player, ...(name !== undefined && { name }) })) !== null;
+	}
+
+	/** Lets programs answer that wait because a seat was just given to one. */
+	async letPlay(): Promise<void> {
+		await this.#desk.grant("programs", { act: "go" });
 	}
 
 	/** Says who sits where, by seat; an empty name takes one away. */

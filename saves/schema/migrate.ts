@@ -10,6 +10,7 @@ import { sittings } from "./migrations/0006-sittings.ts";
 import { thoughts } from "./migrations/0007-thoughts.ts";
 import { sums } from "./migrations/0008-sums.ts";
 import { orders } from "./migrations/0009-orders.ts";
+import { personsComeAndGo } from "./migrations/0010-persons-come-and-go.ts";
 import { sumRows } from "./sums.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
 	thoughts,
 	sums,
 	orders,
+	personsComeAndGo,
 ];
 
 /** The version that this program writes. */

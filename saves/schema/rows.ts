@@ -10,7 +10,7 @@ import type { Text } from "../../engine/kernel/text.ts";
 import { isTextWithin, LONGEST_TEXT, type TextLimits } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
-import { CAMPAIGN_NAME, PERSON_NAME } from "./name-lengths.ts";
+import { CAMPAIGN_NAME, SEAT_NAME } from "./name-lengths.ts";
 
 /** The players of a seat: a person, or a program by its name; the last are those of the levels. */
 export const SEAT_PLAYERS = ["person", "random", "expert", "tiro", "centurio", "legatus", "strategos"] as const;
@@ -91,15 +91,17 @@ export const giverRow = z
 	.refine(({ seat, by_order }) => by_order === 0 || seat === null, "an order is its own seat's");
 
 /** What a person's name could be before joined signs were told from what cannot be seen. */
-const EARLIER_NAME: TextLimits = { min: 1, max: PERSON_NAME, lines: 1, characters: "text" };
+const EARLIER_NAME: TextLimits = { min: 1, max: SEAT_NAME, lines: 1, characters: "text" };
 
-/** The name of the person at a seat. */
-export const personRow = z.strictObject({
-	seat: z.string().min(1),
-	name: z
-		.string()
-		.refine((name) => whyNotName(name, PERSON_NAME) === null || isTextWithin(name, EARLIER_NAME), "no name"),
-});
+const seatName = z
+	.string()
+	.refine((name) => whyNotName(name, SEAT_NAME) === null || isTextWithin(name, EARLIER_NAME), "no name");
+
+/** The name of the one or two persons at a seat. */
+export const personRow = z.strictObject({ seat: z.string().min(1), name: seatName });
+
+/** The name of a seat before or after somebody came or went; empty where nobody sat there. */
+const sittingName = seatName.or(z.literal("")).nullable().default(null);
 
 /** A seat that was given to somebody else after an answer. */
 export const sittingRow = z.strictObject({
@@ -107,8 +109,11 @@ export const sittingRow = z.strictObject({
 	answer: id,
 	seat: z.string().min(1),
 	player: z.enum(SEAT_PLAYERS),
+	/** Whose the seat was until then, and whose it is from then on; null where nobody with a name came or went, and in forms before the tenth. */
+	was: sittingName,
+	name: sittingName,
 });
-/** A seat that was given to another player, and after which answer. */
+/** A seat that was given to another player or to other persons, and after which answer. */
 export type Sitting = Omit<z.output<typeof sittingRow>, "number">;
 
 const sentence = z.custom<Text>(isSentence, "no sentence");

@@ -258,6 +258,40 @@ describe("seats", () => {
 		]);
 	});
 
+	test("who comes, joins, goes and comes back is kept by name, and told; a partner plays on", async () => {
+		const campaign = await host.begin({ names: { red: "Anna", blue: "Cem" } });
+		await play(1);
+		const seat = async (player: "person" | "random", name: string) =>
+			host.ask("seats.give", { seat: "red", player, name });
+		await seat("person", "Anna & Ben");
+		await seat("person", "Ben");
+		expect(await host.table()).toMatchObject({
+			names: { red: "Ben", blue: "Cem" },
+			gone: [{ name: "Anna", seat: "red" }],
+		});
+		await seat("random", "");
+		await host.ask("campaign.close", {});
+		await host.ask("campaign.open", { campaign });
+		expect(await host.table()).toMatchObject({
+			names: { blue: "Cem" },
+			seats: { red: "random" },
+			gone: [
+				{ name: "Anna", seat: "red" },
+				{ name: "Ben", seat: "red" },
+			],
+		});
+		await seat("person", "Anna");
+		expect(await host.table()).toMatchObject({ gone: [{ name: "Ben", seat: "red" }], seats: { red: "person" } });
+		const told = (await host.ask("log", {})).filter(({ text: { key } }) => /^host\.(people|sitting)/.test(key));
+		expect(told.map(({ text: { key, args } }) => [key, args?.["people"] ?? null, args?.["others"] ?? null])).toEqual([
+			["host.people.comes", ["Ben"], ["Anna"]],
+			["host.people.goes", ["Anna"], ["Ben"]],
+			["host.people.goes", ["Ben"], []],
+			["host.sitting.random", null, null],
+			["host.people.comes", ["Anna"], []],
+		]);
+	});
+
 	test("nobody sits where there is no seat, and no program where the game has none", async () => {
 		await host.begin();
 		await expect(give("green", "random")).rejects.toMatchObject({ hostError: { code: "bad-input" } });

@@ -24,18 +24,20 @@ export class Seating {
 		this.#programs = programs;
 	}
 
-	/** Give a seat to a person or a program. A program that is asked then waits. */
-	give(pass: Pass, { seat, player }: RequestInput<"seats.give">): Done {
+	/** Give a seat to a program or to persons, with the name of those who sit there from then on. A program that is asked then waits. */
+	give(pass: Pass, { seat, player, name }: RequestInput<"seats.give">): Done {
 		if (!this.#permissions.keepsTable(pass)) return notAgreed();
 		if (!this.#saved.save) return this.#saved.whyReadOnly();
 		const { players } = this.#saved;
 		const { onOffer, onGiven } = this.#programs;
 		if (!Object.hasOwn(players, seat)) throw unknownId("seat", seat, Object.keys(players));
 		if (player !== "person" && !onOffer.includes(player)) throw unknownId("player", player, ["person", ...onOffer]);
-		if (players[seat] === player) return { ok: true };
+		const isOthers = name !== undefined && name !== (this.#saved.meta.names[seat] ?? "");
+		const isPlayedAnew = players[seat] !== player;
+		if (!isPlayedAnew && !isOthers) return { ok: true };
 		return this.#saved.write((save) => {
-			save.giveSeat(seat, player);
-			onGiven();
+			save.giveSeat(seat, player, name);
+			if (isPlayedAnew) onGiven();
 		});
 	}
 

@@ -15,6 +15,7 @@ import { unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { Steps } from "../read-queue.ts";
 import type { ErrandsAtTable } from "./errands-at-table.ts";
+import { goneFrom } from "./gone.ts";
 import type { HandsAtTable } from "./hands-at-table.ts";
 import type { OrdersAtTable } from "./orders-at-table.ts";
 import type { Permissions } from "./permissions.ts";
@@ -103,6 +104,7 @@ export class Snapshots {
 			entries: this.#readBy(viewpoint.seat).length,
 			seats: players,
 			names: meta.names,
+			gone: goneFrom(saved.save?.sittings ?? []),
 			advises: programs.advises,
 			queries: Object.keys(game.queries),
 			...(hasCurtain && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JournalNode } from "../../../engine/kernel/index.ts";
-import type { Thought } from "../../../saves/index.ts";
+import type { Sitting, Thought } from "../../../saves/index.ts";
 import { type Journal, newEntries, PlacedLog, placeEntries, SubtreeSizes } from "./table-log.ts";
 
 /** A journal of nodes `[parent, number of entries]`; the path ends at `head`. */
@@ -177,7 +177,7 @@ test("followed from answer to answer, wherever the table goes, it is what it wou
 		fc.property(grown, looks, (answers, moves) => {
 			const shape = answers.map(({ parent, entries }, id) => [id === 0 ? null : parent % id, entries] as const);
 			const { nodes } = journal(shape, 0);
-			const sittings: { answer: number; seat: string; player: "person" }[] = [];
+			const sittings: Sitting[] = [];
 			const log = new PlacedLog(null);
 			const sizes = new SubtreeSizes();
 			const why = { chosen: { key: "x" }, because: [], best: [], tries: 1 };
@@ -190,7 +190,7 @@ test("followed from answer to answer, wherever the table goes, it is what it wou
 			for (const { nodes: more, head: at, sits } of moves) {
 				known = Math.min(nodes.length, known + (more % 3));
 				const head = at % known;
-				if (sits) sittings.push({ answer: head, seat: "red", player: "person" });
+				if (sits) sittings.push({ answer: head, seat: "red", player: "person", was: null, name: null });
 				const now: Journal = {
 					nodes: nodes.slice(0, known),
 					path: () => pathTo(nodes, head),

@@ -1,5 +1,7 @@
 /** The log of the current line of play, each entry with its place; and what of it is new since it was last told. */
-import { type JournalNode, ref, type SeatId, text, visibleTo } from "../../../engine/kernel/index.ts";
+
+import { type JournalNode, ref, type SeatId, type Text, text, visibleTo } from "../../../engine/kernel/index.ts";
+import { peopleOf } from "../../../engine/kernel/names.ts";
 import type { Sitting, Thought } from "../../../saves/index.ts";
 import type { PlacedEntry } from "../../contract/contract.ts";
 
@@ -101,7 +103,8 @@ export class PlacedLog {
 			if (thought !== null) owed = null;
 		}
 		for (const sitting of beside.sittings)
-			if (sitting.answer === node.id) placed.push({ ...sittingTold(sitting), index: placed.length, node: node.id });
+			if (sitting.answer === node.id)
+				for (const told of sittingTold(sitting)) placed.push({ ...told, index: placed.length, node: node.id });
 		return owed;
 	}
 }
@@ -171,10 +174,27 @@ function noteTakenBack(placed: PlacedEntry[], takenBack: number, fork: number): 
 	placed[placed.length - 1] = { ...last, takenBack: (last.takenBack ?? 0) + takenBack, forks };
 }
 
-/** From here on a seat is played by somebody else. */
-function sittingTold({ seat, player }: Sitting): Pick<PlacedEntry, "text" | "seat"> {
-	return { text: text(`host.sitting.${player}`, { seat: ref("side", seat) }), seat };
+/** From here on a seat is played by somebody else: who has gone, who has come, and what plays where nobody sits any more. */
+function sittingTold({ seat, player, was, name }: Sitting): Pick<PlacedEntry, "text" | "seat">[] {
+	const players = text(`host.sitting.${player}`, { seat: ref("side", seat) });
+	if (was === null || name === null) return [{ text: players, seat }];
+	const [before, after] = [peopleOf(was), peopleOf(name)];
+	const stays = before.filter((person) => after.includes(person));
+	const told = [
+		...personsTold("goes", without(before, stays), stays),
+		...personsTold("comes", without(after, stays), stays),
+		...(player === "person" ? [] : [players]),
+	];
+	return told.map((text) => ({ text, seat }));
 }
+
+function personsTold(what: "goes" | "comes", people: readonly string[], others: readonly string[]): Text[] {
+	if (people.length === 0) return [];
+	return [text(`host.people.${what}`, { people, count: people.length, others, left: others.length })];
+}
+
+const without = (people: readonly string[], others: readonly string[]) =>
+	people.filter((person) => !others.includes(person));
 
 /** A program could not think, and answered as a matter of course. */
 function lapseTold(lapse: NonNullable<Thought["lapse"]>, { seat }: JournalNode): Pick<PlacedEntry, "text" | "seat"> {

@@ -218,6 +218,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		entries: 0,
 		seats: { rome: "person", carthage: "person" },
 		names: {},
+		gone: [],
 		readOnly: null,
 		notice: null,
 		...changes,

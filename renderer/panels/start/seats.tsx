@@ -1,7 +1,7 @@
 /** Who sits where: how many players, where a scenario leaves that open, and a person or a program on each seat. */
 
 import type { ProgramName, ScenarioCard, SeatPlayer } from "../../../electron/contract/contract.ts";
-import { PERSON_NAME } from "../../../electron/contract/limits.ts";
+import { SEAT_NAME } from "../../../electron/contract/limits.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { useWords, type Words } from "../../words.ts";
 import { coloursOf } from "../common/seat-colours.ts";
@@ -251,13 +251,13 @@ interface PersonNameProps {
 	onLeave?(): void;
 }
 
-/** The name of the person on a seat, for whoever wants to give one. */
+/** The name of the person on a seat, or of two, for whoever wants to give one. */
 export function PersonName({ seat, side, name, onName, onLeave }: PersonNameProps) {
 	const words = useWords();
 	return (
 		<input
 			inputMode="text"
-			maxLength={PERSON_NAME}
+			maxLength={SEAT_NAME}
 			value={name}
 			placeholder={words.key("window.new.person")}
 			aria-label={words.key("window.new.person.of", { side })}
