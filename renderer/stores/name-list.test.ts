@@ -16,6 +16,13 @@ describe("a list of people", () => {
 		});
 	});
 
+	test("two on one line with & between them are one name and two persons", () => {
+		expect(readNames("Anna & Ben\nCem\nDora & Emil", 4)).toEqual({
+			names: ["Anna & Ben", "Cem"],
+			faults: [{ line: 3, what: "too-many", name: "Dora & Emil" }],
+		});
+	});
+
 	test.each([
 		["heads say the columns", "No,First name,Last name\n1,Anna,Berg\n2,Ben,Cole", ["Anna Berg", "Ben Cole"]],
 		["the order of first and last name does not matter", "Surname;Given name\nBerg;Anna", ["Anna Berg"]],

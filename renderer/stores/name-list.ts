@@ -1,6 +1,6 @@
 /** A list of people as it is pasted or read from a file: one name on each line, all of them on one, or the columns of a table. */
 
-import { whyNotName } from "../../assets/words/names.ts";
+import { peopleOf, whyNotName } from "../../assets/words/names.ts";
 import { PERSON_NAME } from "../../electron/contract/limits.ts";
 import { areHeads, type ListReading, readingOf } from "./list-columns.ts";
 import { type ListRow, rowsOf } from "./list-table.ts";
@@ -26,8 +26,8 @@ export interface NameList {
 export const LONGEST_LIST = 64 * 1024;
 
 /**
- * The names of a list, in its order. How it is read is guessed as far as nobody has said it. At most `most` names count; what does not fit
- * is told, and left out.
+ * The names of a list, in its order; one may name two who play together. How it is read is guessed as far as nobody has said it. At most `most`
+ * persons count; what does not fit is told, and left out.
  */
 export function readNames(written: string, most: number, said: Partial<ListReading> = {}): NameList {
 	const isLong = written.length > LONGEST_LIST;
@@ -49,6 +49,9 @@ export function readNames(written: string, most: number, said: Partial<ListReadi
 	return { names, faults, rows, reading };
 }
 
+/** How many persons these names name. */
+export const personsIn = (names: readonly string[]): number => names.flatMap(peopleOf).length;
+
 function namesIn({ fields }: ListRow, { across, columns }: ListReading): readonly string[] {
 	return across ? fields : [columns.map((column) => fields[column] ?? "").join(" ")];
 }
@@ -58,7 +61,7 @@ function faultOf(name: string, names: readonly string[], most: number): ListFaul
 	const fault = whyNotName(name, PERSON_NAME);
 	if (fault) return fault;
 	if (names.includes(name)) return "twice";
-	return names.length >= most ? "too-many" : null;
+	return personsIn([...names, name]) > most ? "too-many" : null;
 }
 
 const tidy = (name: string) => name.normalize("NFC").replaceAll(/\s+/g, " ").trim();

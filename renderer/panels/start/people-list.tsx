@@ -5,7 +5,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { MOST_LISTS, PERSON_NAME } from "../../../electron/contract/limits.ts";
 import type { ListReading } from "../../stores/list-columns.ts";
 import { ENCODINGS, type Encoding, encodingOf, textIn } from "../../stores/list-text.ts";
-import { LONGEST_LIST, type NameList } from "../../stores/name-list.ts";
+import { LONGEST_LIST, type NameList, personsIn } from "../../stores/name-list.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { HowRead } from "./list-reading.tsx";
@@ -50,7 +50,7 @@ export const PeopleList = observer(function PeopleList({ source, list, onChange 
 			</label>
 			<HowRead list={list} onSay={(said) => onChange({ written, said: { ...source.said, ...said } })} />
 			<p className="hint" role="status" data-testid="people-count">
-				{words.key("window.people.count", { count: list.names.length })}
+				{words.key("window.people.count", { count: personsIn(list.names) })}
 			</p>
 			<ul id={faults} className="warning" data-testid="people-faults">
 				{list.faults.map(({ line, what, name }) => (

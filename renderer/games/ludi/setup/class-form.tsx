@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
 import type { ScenarioCard } from "../../../../electron/contract/contract.ts";
+import { MOST_AT_SEAT } from "../../../../electron/contract/limits.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { Segmented } from "../../../panels/common/segmented.tsx";
@@ -11,12 +12,13 @@ import { NO_LIST, PeopleList } from "../../../panels/start/people-list.tsx";
 import { readNames } from "../../../stores/name-list.ts";
 import { useWords } from "../../../words.ts";
 import { setUpAnswers } from "./answers.ts";
+import { type Company, CompanyPart } from "./company-part.tsx";
 import { type Deal, deal, given, type Role, resized } from "./deal.ts";
 import { GodsPart } from "./gods-part.tsx";
 import { CLOCKS, COURSE_LENGTHS, type CoursePace, optionsOf, PACED, ROUNDS, USUAL_REST } from "./plan.ts";
 import { MinutesPart, OrdersPart } from "./preset-part.tsx";
 import { RolesPart } from "./roles-part.tsx";
-import { type Sitters, seatedBy } from "./sitting.ts";
+import { LATE_PROGRAM, MOST_LATE, type Sitters, seatedBy, seatsOfClass, usualLate } from "./sitting.ts";
 import { beginWith, useChoice } from "./use-choice.ts";
 import "./setup.css";
 
@@ -34,11 +36,19 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 	const [rest, setRest] = useState(USUAL_REST);
 	const [more, setMore] = useState<Readonly<Record<string, boolean>>>({});
 	const [dice, setDice] = useState<"seeded" | "asked">("seeded");
-	const list = readNames(source.written, scenario.seats.length - 1, source.said);
+	const [company, setCompany] = useState<Company>({ inPairs: null, late: null });
+	const most = scenario.seats.length - 1;
+	const list = readNames(source.written, MOST_AT_SEAT * most, source.said);
 	const roles = rolesOf(app.reference.namesOf({ module: scenario.module, scenario: scenario.id })?.["mortal"]);
-	const hands = resized(dealt, list.names.length);
+	const inPairs = company.inPairs ?? list.names.length > most;
+	const seats = seatsOfClass(list.names, most, inPairs);
+	const cast = roles.filter(({ category }) => category !== undefined).length;
+	const kept = Math.min(company.late ?? usualLate(seats.length, cast), most - seats.length);
+	const late = Array.from({ length: kept }, (_, n) => words.key("ludi.setup.late.place", { number: n + 1 }));
+	const places = [...seats, ...late];
+	const hands = resized(dealt, places.length);
 	const isDemo = list.names.length === 0;
-	const choosing = useChoice(hands.length);
+	const choosing = useChoice(seats.length);
 	const { gods } = choosing.choice;
 	const pace: CoursePace = { ...choosing.choice, ...rest };
 	const changePace = ({ edition = rest.edition, rest: nobodys = rest.rest, ...part }: Partial<CoursePace>) => {
@@ -55,7 +65,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 			name,
 			dice,
 			options: { ...optionsOf(pace), ...more, ...(isDemo && { "step-by-step": true }) },
-			...beginWith(seatedBy(list.names, scenario.seats, sitters), choosing.choice),
+			...beginWith(seatedBy(seats, scenario.seats, sitters, late), choosing.choice),
 		});
 		if (campaign === null) return;
 		await app.openCampaign(campaign);
@@ -90,16 +100,24 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 				{isDemo ? (
 					<p className="hint">{words.key("ludi.setup.demo")}</p>
 				) : (
-					<RolesPart
-						names={list.names}
-						roles={roles}
-						deal={hands}
-						sitters={sitters}
-						programs={scenario.programs}
-						onSit={(person, sitter) => setSitters({ ...sitters, [person]: sitter })}
-						onDeal={(each) => setDealt(deal(roles, list.names.length, each, chance))}
-						onGive={(role, to) => setDealt(given(hands, role, to))}
-					/>
+					<>
+						<CompanyPart
+							inPairs={inPairs}
+							late={kept}
+							mostLate={Math.min(MOST_LATE, most - seats.length)}
+							onChange={(part) => setCompany({ ...company, ...part })}
+						/>
+						<RolesPart
+							names={places}
+							roles={roles}
+							deal={hands}
+							sitters={{ ...Object.fromEntries(late.map((name) => [name, LATE_PROGRAM])), ...sitters }}
+							programs={scenario.programs}
+							onSit={(person, sitter) => setSitters({ ...sitters, [person]: sitter })}
+							onDeal={(each) => setDealt(deal(roles, places.length, each, chance))}
+							onGive={(role, to) => setDealt(given(hands, role, to))}
+						/>
+					</>
 				)}
 			</Card>
 			<Card title={words.key("ludi.setup.game")}>

@@ -10,7 +10,7 @@ import { setUpAnswers } from "./answers.ts";
 import { type Deal, deal, given, type Role, resized } from "./deal.ts";
 import { CLOCKS, COURSE_LENGTHS, optionsOf, PACED, ROUNDS, USUAL_REST } from "./plan.ts";
 import { COURSE_MINUTES, expectedOf, FEW_GODS, hostsOrders, ORDER_SETS, PERSONS_ORDERS, presetFor } from "./presets.ts";
-import { seatedBy } from "./sitting.ts";
+import { LATE_PROGRAM, seatedBy, seatsOfClass, usualLate } from "./sitting.ts";
 import { beginWith } from "./use-choice.ts";
 
 const library = loadLibrary();
@@ -69,6 +69,38 @@ test("the host and all who are named are seated; a program plays for whom it is 
 		seated: ["magister", "seat-1", "seat-2"],
 		seats: { magister: "person", "seat-1": "person", "seat-2": "legatus" },
 		names: { "seat-1": "Anna", "seat-2": "Ben" },
+	});
+});
+
+describe("two to a role", () => {
+	const people = (count: number) => Array.from({ length: count }, (_, n) => `P${n + 1}`);
+
+	test("up to forty sit alone; of more so many sit together that each has a seat", () => {
+		expect(seatsOfClass(people(40), 40, false)).toEqual(people(40));
+		const seats = seatsOfClass(people(43), 40, false);
+		expect(seats).toHaveLength(40);
+		expect(seats.slice(0, 4)).toEqual(["P1 & P2", "P3 & P4", "P5 & P6", "P7"]);
+		expect(seatsOfClass(people(80), 40, false)).toHaveLength(40);
+	});
+
+	test("seventy sit at thirty-five roles of the printed cast, and an odd one alone", () => {
+		expect(seatsOfClass(people(70), 40, true)).toHaveLength(35);
+		expect(seatsOfClass(people(5), 40, true)).toEqual(["P1 & P2", "P3 & P4", "P5"]);
+	});
+
+	test("who stands on one line with another sits with that one", () => {
+		expect(seatsOfClass(["Anna & Ben", "Cem", "Dora"], 40, false)).toEqual(["Anna & Ben", "Cem", "Dora"]);
+		expect(seatsOfClass(["Cem", "Anna & Ben", "Dora"], 2, false)).toEqual(["Cem & Dora", "Anna & Ben"]);
+	});
+
+	test("seats that are kept for who comes late have a program and no name, as long as the cast has roles", () => {
+		const seats = ["magister", "seat-1", "seat-2"].map((id) => ({ id }));
+		expect(seatedBy(["Anna & Ben"], seats, {}, ["Late 1"])).toEqual({
+			seated: ["magister", "seat-1", "seat-2"],
+			seats: { magister: "person", "seat-1": "person", "seat-2": LATE_PROGRAM },
+			names: { "seat-1": "Anna & Ben" },
+		});
+		expect([6, 30, 36, 40].map((seats) => usualLate(seats, 37))).toEqual([0, 2, 1, 0]);
 	});
 });
 

@@ -3,15 +3,25 @@ import { observer } from "mobx-react-lite";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
 import { type LudiView, type Mortal, marksOfMortal, millions, mortalsOf } from "../ludi-facts.ts";
+import { ClassPart } from "./class-part.tsx";
 import { useLudi } from "./use-ludi.ts";
 
 const HEADS = ["role", "player", "where", "denarii", "legions", "classes", "votes", "marks"] as const;
 
-/** The list of everybody in the game, in words and figures. */
+/** The list of everybody in the game, in words and figures, and before it who of the class is here. */
 export const PeopleDrawer = observer(function PeopleDrawer() {
 	const { view } = useLudi();
-	const words = useWords();
 	if (!view) return null;
+	return (
+		<>
+			<ClassPart />
+			<Everybody view={view} />
+		</>
+	);
+});
+
+const Everybody = observer(function Everybody({ view }: { view: LudiView }) {
+	const words = useWords();
 	return (
 		<table className="ludi-people" data-testid="people">
 			<thead>
