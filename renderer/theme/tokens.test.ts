@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { boldRoom, cssVariables, PALETTES, SEAT_PLACES, SIDES, sideColours, THEMES, themeOf } from "./tokens.ts";
+import {
+	boldRoom,
+	CROWD_COLOURS,
+	cssVariables,
+	PALETTES,
+	SEAT_PLACES,
+	SIDES,
+	sideColours,
+	THEMES,
+	themeOf,
+} from "./tokens.ts";
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {
@@ -110,6 +120,10 @@ test("every place at the table can be read on its colour, and no two are alike",
 		fields.forEach((field, at) => {
 			expect(contrast(field, variables[`--seat-${at + 1}-on-field`] ?? "")).toBeGreaterThanOrEqual(4.5);
 		});
+		for (let at = 1; at <= CROWD_COLOURS; at++) {
+			const [field = "", onField = ""] = [variables[`--crowd-${at}-field`], variables[`--crowd-${at}-on-field`]];
+			expect(contrast(field, onField), field).toBeGreaterThanOrEqual(4.5);
+		}
 	}
 });
 

@@ -529,6 +529,24 @@ export function seatFields(): readonly string[] {
 /** Places at the table that have a colour of their own. */
 export const SEAT_PLACES = PRINTED_SEATS.length;
 
+/**
+ * Colours at a table with more seats than {@link SEAT_PLACES}, in every palette: as far from each other with every kind of sight as eight colours
+ * of these families can be. With a shape each they make forty marks.
+ */
+const CROWD: readonly SeatColour[] = [
+	{ field: "#973015", onField: "#ffffff" },
+	{ field: "#bdfbe4", onField: "#10211b" },
+	{ field: "#5c3175", onField: "#ffffff" },
+	{ field: "#d7b355", onField: "#221703" },
+	{ field: "#1f1f1f", onField: "#ffffff" },
+	{ field: "#8eb1f1", onField: "#0b1730" },
+	{ field: "#b07a20", onField: "#140c00" },
+	{ field: "#4f7590", onField: "#ffffff" },
+];
+
+/** How many colours a crowded table has. */
+export const CROWD_COLOURS = CROWD.length;
+
 /** The room for eyes that want more contrast: nothing quiet, strong rules, and what is coloured nearer to the ink. */
 export function boldRoom(room: RoomColours): RoomColours {
 	const toInk = (colour: string) => `#${[1, 3, 5].map((at) => mean(colour, room.ink, at)).join("")}`;
@@ -570,6 +588,10 @@ export function cssVariables(name: ThemeName, palette: Palette = "printed", bold
 	seats[palette].forEach(({ field, onField }, at) => {
 		variables[`--seat-${at + 1}-field`] = field;
 		variables[`--seat-${at + 1}-on-field`] = onField;
+	});
+	CROWD.forEach(({ field, onField }, at) => {
+		variables[`--crowd-${at + 1}-field`] = field;
+		variables[`--crowd-${at + 1}-on-field`] = onField;
 	});
 	return variables;
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Ref, Text } from "../../../../electron/contract/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { gatherSamples } from "../../../panels/book/turn-samples.ts";
+import { SeatMark } from "../../../panels/common/seat-mark.tsx";
 import { useSeatName } from "../../../panels/common/seat-name.ts";
 import { useWords } from "../../../words.ts";
 import {
@@ -175,7 +176,13 @@ function RoleAndPlayer({ role, view }: { role: Ref; view: LudiView }) {
 	return (
 		<>
 			{words.name(role)}
-			{seat !== null && <small> {nameOf(seat)}</small>}
+			{seat !== null && (
+				<small>
+					{" "}
+					<SeatMark seat={seat} />
+					{nameOf(seat)}
+				</small>
+			)}
 		</>
 	);
 }
@@ -216,7 +223,13 @@ function PersonsOwn({ mortal, told, view, begun }: PersonsProps & { mortal: Mort
 	);
 	return (
 		<p className="own" data-testid={`own-${mortal.id}`}>
-			<strong>{mortal.player !== null && nameOf(mortal.player)}</strong>, {words.name(mortalNamed(mortal.id))}.{" "}
+			{mortal.player !== null && (
+				<>
+					<SeatMark seat={mortal.player} />
+					<strong>{nameOf(mortal.player)}</strong>
+				</>
+			)}
+			, {words.name(mortalNamed(mortal.id))}.{" "}
 			{before && begun && (
 				<>
 					<CourseSaid course={{ role: mortal.id, from: holdingOf(begun, before), to: holdingOf(view, mortal) }} />{" "}

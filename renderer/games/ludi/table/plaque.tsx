@@ -1,8 +1,9 @@
 /** A region's seats with those who sit there, its banner, and who is there without a seat. */
 
 import { observer } from "mobx-react-lite";
+import { peopleOf } from "../../../../assets/words/names.ts";
 import { firstSigns } from "../../../panels/common/first-signs.ts";
-import { useSeatColours } from "../../../panels/common/seat-colours.ts";
+import { MARK_SHAPES, useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import {
 	type Drawn,
@@ -214,12 +215,12 @@ const MortalFace = observer(function MortalFace({ mortal, view }: { mortal: Mort
 	const initials = player === null ? "" : initialsOf(words.name({ kind: "side", id: player }));
 	return (
 		<>
-			<circle
+			<path
 				className={player === null ? "player none" : "player"}
-				cx="13"
-				cy="13"
-				r="10"
+				transform="translate(13 13)"
+				d={MARK_SHAPES[shade?.shape ?? "disc"]}
 				style={shade ? { fill: shade.field } : undefined}
+				data-shape={shade?.shape}
 			/>
 			{shade ? (
 				<text className="initials" x="13" y="16.500" style={{ fill: shade.onField }}>
@@ -295,8 +296,14 @@ function Goods({ goods }: { goods: readonly [Token, string][] }) {
 	});
 }
 
-/** The first letters of a person's names, two at most. */
+/** The first letters of a person's names, two at most; of two persons the first of each. */
 function initialsOf(name: string): string {
+	const people = peopleOf(name);
+	if (people.length > 1)
+		return people
+			.slice(0, 3)
+			.map((person) => firstSigns(person))
+			.join("");
 	const [first = "", ...others] = name.split(/\s+/);
 	const last = others.at(-1) ?? "";
 	return firstSigns(firstSigns(first) + (/^\d+$/.test(last) ? last : firstSigns(last)), 3);
