@@ -40,6 +40,8 @@ test.each(THEMES)("text of %s keeps 4.5:1 on its ground", (name) => {
 		[room.rubric, room.paper],
 		[room.onTable, room.table],
 		[room.onTableQuiet, room.table],
+		[room.onTableWarn, room.table],
+		[room.onTableWarn, room.tableDeep],
 		[room.onAccent, room.accent],
 		[room.ink, room.accentSoft],
 		[room.warn, room.paper],

@@ -19,6 +19,8 @@ export interface RoomColours {
 	/** Text written straight on the table. */
 	onTable: string;
 	onTableQuiet: string;
+	/** Refused or dangerous, written there. */
+	onTableWarn: string;
 	/** A card of paper, its lighter inset and its darker fold. */
 	paper: string;
 	paperRaised: string;
@@ -171,6 +173,7 @@ const lamplight: Theme = {
 		tableDeep: "#1a110b",
 		onTable: "#f0e2c6",
 		onTableQuiet: "#bda682",
+		onTableWarn: "#ffb3a0",
 		paper: "#efe2c4",
 		paperRaised: "#f7eed8",
 		paperSunken: "#e0cfa8",
@@ -246,6 +249,7 @@ const daylight: Theme = {
 		tableDeep: "#283038",
 		onTable: "#f4f5f3",
 		onTableQuiet: "#c2cad0",
+		onTableWarn: "#ffb3a0",
 		paper: "#fbf8f0",
 		paperRaised: "#ffffff",
 		paperSunken: "#ece6d8",
@@ -353,6 +357,7 @@ const night: Theme = {
 		tableDeep: "#0b0907",
 		onTable: "#e8dcc4",
 		onTableQuiet: "#a8977c",
+		onTableWarn: "#ffb3a0",
 		paper: "#26201a",
 		paperRaised: "#302921",
 		paperSunken: "#1b1612",

@@ -182,6 +182,7 @@ function PacePart({ pace, onChange }: PacePartProps) {
 				onChange={(rounds) => onChange({ rounds })}
 				testId="class-rounds"
 			/>
+			<p className="hint">{words.key("ludi.setup.rounds.hint")}</p>
 			<Segmented
 				legend={words.key("ludi.setup.clock")}
 				value={pace.clock}
@@ -189,6 +190,7 @@ function PacePart({ pace, onChange }: PacePartProps) {
 				onChange={(clock) => onChange({ clock })}
 				testId="class-clock"
 			/>
+			<p className="hint">{words.key(`ludi.setup.clock.${pace.clock}.hint`)}</p>
 			{pace.clock === "season" && (
 				<label className="check">
 					<input
@@ -207,6 +209,7 @@ function PacePart({ pace, onChange }: PacePartProps) {
 				onChange={(edition) => onChange({ edition })}
 				testId="class-edition"
 			/>
+			<p className="hint">{words.key(`ludi.setup.edition.${pace.edition}.hint`)}</p>
 			<Segmented
 				legend={words.key("ludi.setup.rest")}
 				value={pace.rest}
@@ -214,6 +217,7 @@ function PacePart({ pace, onChange }: PacePartProps) {
 				onChange={(rest) => onChange({ rest })}
 				testId="class-rest"
 			/>
+			<p className="hint">{words.key(`ludi.setup.rest.${pace.rest}.hint`)}</p>
 		</>
 	);
 }

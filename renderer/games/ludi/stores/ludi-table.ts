@@ -59,6 +59,7 @@ export class LudiTable implements BoardTable {
 		this.hand = new PersonInHand(stores.decision, stores.notices, {
 			placeOf: (mortal) => this.#placeOf(mortal),
 			move: (mortal, region) => this.#correctPlace(mortal, region),
+			isFull: (region) => this.#isFull(region),
 		});
 		this.demo = new Demo(stores.campaign, stores.decision);
 		this.handOver = new HandOver(stores.campaign, stores.decision, stores.settings);
@@ -106,6 +107,11 @@ export class LudiTable implements BoardTable {
 	#placeOf(id: string): string | null {
 		const mortal = this.view ? mortalOf(this.view, id) : null;
 		return mortal?.life === "living" ? mortal.region : null;
+	}
+
+	#isFull(region: string): boolean {
+		const facts = Object.entries(this.view?.regions ?? {}).find(([id]) => id === region)?.[1];
+		return facts !== undefined && facts.seated.length >= facts.seats;
 	}
 
 	#correctPlace(mortal: string, region: string): void {

@@ -17,6 +17,11 @@ interface Corrections {
 	move(mortal: string, region: string): void;
 }
 
+/** What the board knows of regions, where the question says nothing of one. */
+interface Regions {
+	isFull(region: string): boolean;
+}
+
 /** The person in the player's hand, where he may go, and what it may cost. */
 export class PersonInHand {
 	/** The mortal in hand. */
@@ -27,9 +32,9 @@ export class PersonInHand {
 	at: readonly [number, number] | null = null;
 	readonly #decision: DecisionStore;
 	readonly #notices: NoticeStore;
-	readonly #host: Corrections;
+	readonly #host: Corrections & Regions;
 
-	constructor(decision: DecisionStore, notices: NoticeStore, host: Corrections) {
+	constructor(decision: DecisionStore, notices: NoticeStore, host: Corrections & Regions) {
 		this.#decision = decision;
 		this.#notices = notices;
 		this.#host = host;
@@ -114,8 +119,20 @@ export class PersonInHand {
 		const { options, refused } = this.ways(region);
 		const [first] = refused;
 		if (options.length > 0) return null;
-		if (first) return { text: first.why, rule: first.rule };
-		return { text: { key: "ludi.board.no-way", args: { region: { kind: "region", id: region } } }, rule: null };
+		return first ? { text: first.why, rule: first.rule } : this.#whyUnsaid(this.lifted, region);
+	}
+
+	/** The reason that the board itself shows, of a region that the question does not name. */
+	#whyUnsaid(id: string, region: string): WhyNot {
+		const [mortal, place] = [
+			{ kind: "mortal", id },
+			{ kind: "region", id: region },
+		];
+		if (this.#host.placeOf(id) === region)
+			return { text: { key: "ludi.board.is-there", args: { mortal, region: place } }, rule: null };
+		if (this.#host.isFull(region))
+			return { text: { key: "ludi.refused.no-seat", args: { region: place } }, rule: "LR-VI.A.1.b" };
+		return { text: { key: "ludi.board.no-way", args: { region: place } }, rule: null };
 	}
 
 	/** What it may cost the person in hand to go to a region; null where it costs nothing, or nobody is in hand. */

@@ -73,7 +73,8 @@ function hold(asked: Decision = journey) {
 		log: { from: 0, entries: [] },
 	});
 	const moved: string[] = [];
-	const host = { placeOf, move: (mortal: string, region: string) => void moved.push(`${mortal} to ${region}`) };
+	const move = (mortal: string, region: string) => void moved.push(`${mortal} to ${region}`);
+	const host = { placeOf, move, isFull: (region: string) => region === "gaul" };
 	return { hand: new PersonInHand(decision, notices, host), sent, notices, moved };
 }
 
@@ -83,6 +84,17 @@ describe("the person in hand", () => {
 		expect(moverOf({ ...journey, prompt: { key: "ludi.ask.host" } })).toBeNull();
 		expect(hold().hand.lift("antony")).toBe(false);
 		expect(hold().hand.lift("cicero")).toBe(true);
+	});
+
+	test("is told why not also of regions that the question does not name", () => {
+		const { hand } = hold();
+		hand.lift();
+		expect(["syria", "rome", "gaul", "egypt"].map((region) => hand.whyNot(region)?.text.key)).toEqual([
+			"ludi.refused.not-adjacent",
+			"ludi.board.is-there",
+			"ludi.refused.no-seat",
+			"ludi.board.no-way",
+		]);
 	});
 
 	test("goes the safe way where there is one, and asks where there is only the dangerous one", () => {
@@ -108,7 +120,7 @@ describe("the person in hand", () => {
 		expect(hand.lifted).toBe("cicero");
 		expect(sent).toEqual([]);
 		expect(notices.notices.map(({ text }) => text.key)).toEqual(["ludi.refused.not-adjacent"]);
-		expect(hand.whyNot("gaul")).toMatchObject({ rule: null });
+		expect(hand.whyNot("egypt")).toMatchObject({ rule: null });
 	});
 
 	test("is anybody who lives while the host corrects, and goes anywhere else", () => {
