@@ -15,7 +15,7 @@ export class Seating {
 		return (await this.#desk.grant("seats.give", { seat, player, ...(name !== undefined && { name }) })) !== null;
 	}
 
-	/** Lets programs answer that wait because a seat was just given to one. */
+	/** Lets programs answer that wait because a seat has just been given away. */
 	async letPlay(): Promise<void> {
 		await this.#desk.grant("programs", { act: "go" });
 	}

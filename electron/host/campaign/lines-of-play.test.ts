@@ -263,7 +263,9 @@ describe("seats", () => {
 		await play(1);
 		const seat = async (player: "person" | "random", name: string) =>
 			host.ask("seats.give", { seat: "red", player, name });
+		expect(await host.ask("log", {})).toHaveLength((await host.table()).entries);
 		await seat("person", "Anna & Ben");
+		expect((await host.ask("log", {})).at(-1)).toMatchObject({ text: { key: "host.people.comes" } });
 		await seat("person", "Ben");
 		expect(await host.table()).toMatchObject({
 			names: { red: "Ben", blue: "Cem" },

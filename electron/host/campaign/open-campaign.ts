@@ -69,6 +69,7 @@ export class OpenCampaign {
 		this.seating = new Seating(saved, permissions, {
 			onOffer: entry.programs,
 			onGiven: () => this.#onSeatGiven(),
+			onNamed: () => this.#onChanged(),
 		});
 		const { takingBack } = this;
 		this.snapshots = new Snapshots(id, {

@@ -11,13 +11,13 @@ import type { SavedSession } from "./saved-session.ts";
 export class Seating {
 	readonly #saved: SavedSession;
 	readonly #permissions: Permissions;
-	readonly #programs: { readonly onOffer: readonly ProgramName[]; onGiven(): void };
+	readonly #programs: { readonly onOffer: readonly ProgramName[]; onGiven(): void; onNamed(): void };
 
-	/** `onOffer`: the programs that may sit at the table; `onGiven` is called when a seat has another player. */
+	/** `onOffer`: the programs that may sit at the table; `onGiven` is called when a seat has another player, `onNamed` when it has other persons alone. */
 	constructor(
 		saved: SavedSession,
 		permissions: Permissions,
-		programs: { readonly onOffer: readonly ProgramName[]; onGiven(): void },
+		programs: { readonly onOffer: readonly ProgramName[]; onGiven(): void; onNamed(): void },
 	) {
 		this.#saved = saved;
 		this.#permissions = permissions;
@@ -29,7 +29,7 @@ export class Seating {
 		if (!this.#permissions.keepsTable(pass)) return notAgreed();
 		if (!this.#saved.save) return this.#saved.whyReadOnly();
 		const { players } = this.#saved;
-		const { onOffer, onGiven } = this.#programs;
+		const { onOffer, onGiven, onNamed } = this.#programs;
 		if (!Object.hasOwn(players, seat)) throw unknownId("seat", seat, Object.keys(players));
 		if (player !== "person" && !onOffer.includes(player)) throw unknownId("player", player, ["person", ...onOffer]);
 		const isOthers = name !== undefined && name !== (this.#saved.meta.names[seat] ?? "");
@@ -38,6 +38,7 @@ export class Seating {
 		return this.#saved.write((save) => {
 			save.giveSeat(seat, player, name);
 			if (isPlayedAnew) onGiven();
+			else onNamed();
 		});
 	}
 

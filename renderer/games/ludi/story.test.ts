@@ -26,3 +26,9 @@ test("a battle is one passage, from who fights whom to its end, without its thro
 	]);
 	expect(passages[0]).toMatchObject({ heading: undefined, weight: 2, verdict: 6 });
 });
+
+test("who comes to the table is told by himself, however many come", () => {
+	const log = ["host.people.comes", "host.people.comes", "host.people.goes"];
+	const passages = tellLudi(log.map((key, index) => ({ text: { key }, index, node: 0 })));
+	expect(passages).toHaveLength(3);
+});

@@ -8,6 +8,8 @@ const CHALLENGE = "ludi.challenges";
 const OVER = "ludi.battle-over";
 /** What is told of a battle before it is over, and need not be told again when it is. */
 const THROWN = /^ludi\.(battle-throws|battle-turns-wheel|presides|result-|battle-war-god)/;
+/** Who comes to the table and who goes: each is told by itself. */
+const PERSONS = /^host\.people\./;
 /** The line with which a battle is opened: who, against whom, where. */
 const opensBattle = ({ heading, text: { key } }: PlacedEntry) => heading === "segment" && key.startsWith("ludi.battle");
 
@@ -39,7 +41,8 @@ export const tellLudi = tellerOf<Kind>({
 		const isOver = kind !== "battle" || entries.some(({ text: { key } }) => key === OVER);
 		if (entry.heading && (isOver || !opensBattle(entry))) return null;
 		if (kind === "battle") return isOver ? null : "battle";
-		const isAlike = kind === "alike" && entries[0]?.text.key === entry.text.key && begins(entry) === "alike";
+		const { key } = entry.text;
+		const isAlike = kind === "alike" && entries[0]?.text.key === key && begins(entry) === "alike" && !PERSONS.test(key);
 		return isAlike ? "alike" : null;
 	},
 	tell: ({ kind, entries }) => TELLERS[kind](entries),

@@ -31,7 +31,7 @@ export const ClassPart = observer(function ClassPart() {
 		if (!sitting) return;
 		const { seat, player, name } = sitting;
 		if (!(await campaign.seating.give(seat, player, name))) return;
-		if (player !== "person") await campaign.seating.letPlay();
+		await campaign.seating.letPlay();
 		const roles = seats.find((one) => one.seat === seat)?.roles ?? [];
 		notices.tell("info", {
 			key: player === "person" ? "ludi.class.plays" : "ludi.class.program",
@@ -49,7 +49,7 @@ export const ClassPart = observer(function ClassPart() {
 			<Comes seats={seats} onSit={sit} mayAct={campaign.mayAct} />
 			<Goes seats={seats} onSit={sit} mayAct={campaign.mayAct} />
 			{absent.length > 0 && (
-				<div className="line">
+				<div className="sits">
 					<span>{words.key("ludi.class.absent")}</span>
 					{absent.map((one) => (
 						<button
@@ -106,14 +106,13 @@ function Comes({ seats, mayAct, onSit }: PartProps) {
 		void onSit(coming(place, written));
 	};
 	return (
-		<form className="line" onSubmit={submit}>
+		<form className="sits" onSubmit={submit}>
 			<label>
 				{words.key("ludi.class.comes")}
 				<input
 					inputMode="text"
 					maxLength={PERSON_NAME}
 					value={name}
-					placeholder={words.key("window.new.person")}
 					aria-describedby={fault}
 					onChange={({ target }) => setName(target.value)}
 					data-testid="late-name"
@@ -132,7 +131,7 @@ function Comes({ seats, mayAct, onSit }: PartProps) {
 			<button type="submit" disabled={!mayAct || !place || isTwice || !isName} data-testid="late-sit">
 				{words.key("ludi.class.seat")}
 			</button>
-			<span id={fault} role="status" className="warning">
+			<span id={fault} role="status" className={isTwice ? "warning" : undefined}>
 				{isTwice && words.key("ludi.class.twice", { name: written })}
 			</span>
 		</form>
@@ -146,7 +145,7 @@ function Goes({ seats, mayAct, onSit }: PartProps) {
 	const here = seats.flatMap((seat) => seat.people.map((name) => ({ name, seat })));
 	const one = here.find(({ name }) => name === chosen);
 	return (
-		<div className="line">
+		<div className="sits">
 			<label>
 				{words.key("ludi.class.goes")}
 				<select value={one?.name ?? ""} onChange={({ target }) => setChosen(target.value)} data-testid="gone-name">
