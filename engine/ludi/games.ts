@@ -10,6 +10,9 @@ import type { LudiView } from "./view.ts";
 
 const module = "ludi";
 
+/** So many persons may play one role together. */
+const TOGETHER = 2;
+
 /** What lies on its board the query `assets` tells. */
 export const ludiFamily: GameFamily = {
 	module,
@@ -43,7 +46,7 @@ function ludiEntries({ games: { ludi }, words }: Library): GameEntry<LudiState, 
 			complexity: 3,
 			seats: game.seats.map(({ id }) => ({ id, name: say(`name.side.${id}`) })),
 			...(game.playerCounts && { playerCounts: game.playerCounts }),
-			madeFor: { from: 2, to: PERSON_SEATS.length },
+			madeFor: { from: 2, to: TOGETHER * PERSON_SEATS.length },
 			options: ludi.figures.options.map(({ id, default: on }) => ({
 				id,
 				title: say(`game-option.${id}`),
