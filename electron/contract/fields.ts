@@ -1,6 +1,6 @@
 /** Fields that several requests have, as schemas. */
 import { z } from "zod";
-import { whyNotName } from "../../engine/kernel/names.ts";
+import { peopleOf, whyNotName } from "../../engine/kernel/names.ts";
 import { LONGEST_TEXT, tidyText } from "../../engine/kernel/writing.ts";
 import { orderSchema, SEAT_PLAYERS } from "../../saves/schema/rows.ts";
 import { MOST_SEATS, PERSON_NAME, SEAT_NAME } from "./limits.ts";
@@ -17,7 +17,12 @@ export const seat = z.string().min(1).max(40);
 export const personName = nameOf(PERSON_NAME);
 
 /** The name of a seat: of the one or two persons who sit there; empty where nobody has a name. */
-export const seatName = nameOf(SEAT_NAME).or(z.literal(""));
+export const seatName = nameOf(SEAT_NAME)
+	.refine(
+		(name) => peopleOf(name).every((person) => whyNotName(person, PERSON_NAME) === null),
+		`has a person's name of more than ${PERSON_NAME} characters`,
+	)
+	.or(z.literal(""));
 
 /** A name that a person gives: one line of at most so many signs, all of which can be seen. */
 export function nameOf(most: number) {
