@@ -78,8 +78,10 @@ export class Campaigns {
 		const opened = this.#shelf.create({ ...meta, standing: statusOf(session) }, root, hashOf(session));
 		if (!opened.ok) return refused(opened);
 		for (const [seat, player] of Object.entries(seats)) {
-			const suggested = (input.withOrders?.includes(seat) && entry.suggestedOrders[seat]) || [];
-			for (const order of player === "person" ? [...suggested, ...(input.orders?.[seat] ?? [])] : [])
+			const isSuggested = player === "person" && input.withOrders?.includes(seat);
+			const suggested = (isSuggested && entry.suggestedOrders[seat]) || [];
+			// Those of a program's seat rest until a person has it.
+			for (const order of [...suggested, ...(input.orders?.[seat] ?? [])])
 				opened.save.setOrder({ answer: 0, seat, change: { give: order } });
 		}
 		opened.save.close();

@@ -31,7 +31,15 @@ afterEach(() => {
 /** A class whose roles are dealt, all but the host with some orders, at its first question after the set-up. */
 async function classAtTable(
 	orders: readonly Order[],
-	{ options = {}, time = realTime }: { readonly options?: Record<string, boolean>; readonly time?: Time } = {},
+	{
+		options = {},
+		time = realTime,
+		seats = {},
+	}: {
+		readonly options?: Record<string, boolean>;
+		readonly time?: Time;
+		readonly seats?: Record<string, "random">;
+	} = {},
 ) {
 	const host = new ToyHost(folder, { games, time });
 	opened.push(host);
@@ -42,6 +50,7 @@ async function classAtTable(
 		seed: 4,
 		options: { "lesson-calendar": true, "one-round": true, ...options },
 		seated: [HOST, ...PUPILS],
+		seats,
 		orders: Object.fromEntries(PUPILS.map((seat) => [seat, [...orders]])),
 	});
 	await settled();
@@ -178,6 +187,13 @@ describe("an order that is called out", () => {
 		expect(await at(HOST).ask("orders.call", { order: battle })).toEqual({ ok: true });
 		for (const seat of [...PUPILS, HOST])
 			expect((await at(seat).table()).orders?.inForce.map(({ order }) => order)).toContainEqual(battle);
+	});
+
+	it("LR-H20 keeps the orders of a seat that a program plays, and goes by them when somebody comes late", async () => {
+		const { host, at } = await classAtTable([PASS], { seats: { "seat-3": "random" } });
+		const late = await host.ask("seats.give", { seat: "seat-3", player: "person", name: "Zoe" });
+		expect(late).toMatchObject({ ok: true });
+		expect((await at("seat-3").table()).orders?.inForce.map(({ order }) => order)).toEqual([PASS]);
 	});
 
 	it("begins once more without what was called out, and with what the class began with", async () => {

@@ -141,13 +141,13 @@ describe("a preset", () => {
 		expect(presetFor(50, 8)).toMatchObject({ clock: "off", fair: false, gods: FEW_GODS, length: "lesson" });
 	});
 
-	test("gives orders to persons and to the host of gods, and none to programs", () => {
+	test("gives orders to everybody, also at a seat that a program plays until somebody comes late", () => {
 		const people = {
 			seated: ["magister", "seat-1", "seat-2"],
 			seats: { magister: "person", "seat-1": "person", "seat-2": "random" },
 		} as const;
 		const { orders } = beginWith({ seated: [...people.seated], seats: people.seats }, presetFor(50, 15));
-		expect(Object.keys(orders).toSorted()).toEqual(["magister", "seat-1"]);
+		expect(Object.keys(orders).toSorted()).toEqual(["magister", "seat-1", "seat-2"]);
 		expect(orders["seat-1"]).toContainEqual({ kind: "ludi-motus", way: "pass" });
 	});
 });

@@ -31,11 +31,11 @@ export function useChoice(persons: number): Choosing {
 	};
 }
 
-/** Who sits where, with the orders that everybody begins with; the host's seat comes first. */
+/** Who sits where, with the orders that everybody begins with, whoever comes late too; the host's seat comes first. */
 export function beginWith<Seated extends Pick<NewCampaign, "seated" | "seats">>(people: Seated, choice: CourseChoice) {
-	const [host, ...persons] = (people.seated ?? []).filter((seat) => people.seats?.[seat] === "person");
+	const [host, ...others] = people.seated ?? [];
 	const orders: Record<string, Order[]> = {};
-	for (const seat of persons) orders[seat] = [...PERSONS_ORDERS[choice.orders]];
+	for (const seat of others) orders[seat] = [...PERSONS_ORDERS[choice.orders]];
 	if (host !== undefined) orders[host] = [...hostsOrders(choice)];
 	return { ...people, orders };
 }

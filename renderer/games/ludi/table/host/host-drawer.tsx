@@ -5,6 +5,7 @@ import { useApp } from "../../../../panels/app.ts";
 import { useWords } from "../../../../words.ts";
 import { AIMS, type Aim, actsFound, foldsOf, type HostAct, powerOf } from "../../stores/host-menu.ts";
 import { RaisedHands } from "../class-calls.tsx";
+import { ClassPart } from "../class-part.tsx";
 import { useLudi } from "../use-ludi.ts";
 import { Pending } from "./pending.tsx";
 import { useHints, useHostActs } from "./use-host-acts.ts";
@@ -61,7 +62,7 @@ interface AimPartProps {
 	sought: string;
 }
 
-/** What serves one aim: among what goes on are the hands raised for the motus; who sits where has its place in `people`. */
+/** What serves one aim: among what goes on are the hands raised for the motus, in `people` who comes late and who goes. */
 const AimPart = observer(function AimPart({ aim, acts, sought }: AimPartProps) {
 	const words = useWords();
 	const hint = useHints()[aim];
@@ -73,6 +74,7 @@ const AimPart = observer(function AimPart({ aim, acts, sought }: AimPartProps) {
 			{!isSearched && hint && <p className="hint">{hint}</p>}
 			{aim === "go-on" && <Pending sought={sought} />}
 			{aim === "go-on" && !isSearched && <RaisedHands before />}
+			{aim === "people" && !isSearched && <ClassPart />}
 			<ul className="ludi-host-options">
 				{foldsOf(acts).map(({ title, acts: folded }) =>
 					title === null ? (
