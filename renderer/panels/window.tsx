@@ -3,14 +3,12 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { AppStore } from "../stores/app-store.ts";
 import { cssVariables, setPalette } from "../theme/tokens.ts";
-import { AboutDialog } from "./about.tsx";
 import { AppProvider, GamesProvider, useApp, useGames } from "./app.ts";
 import { isWatched, useAwake } from "./common/awake.ts";
 import { piece } from "./common/piece.tsx";
 import { SafetyNet } from "./common/safety-net.tsx";
 import { Curtain } from "./curtain.tsx";
 import type { Games } from "./game.ts";
-import { KeysDialog } from "./keys/keys-dialog.tsx";
 import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
 import { StartPage } from "./start/start-page.tsx";
@@ -18,6 +16,8 @@ import { TablePage } from "./table/table-page.tsx";
 import { WaitingPage } from "./waiting-page.tsx";
 import { WindowsDialog } from "./windows-dialog.tsx";
 
+const AboutDialog = piece(async () => (await import("./about.tsx")).AboutDialog);
+const KeysDialog = piece(async () => (await import("./keys/keys-dialog.tsx")).KeysDialog);
 const BookDialog = piece(async () => (await import("./book/book-dialog.tsx")).BookDialog);
 
 interface WindowProps {

@@ -7,10 +7,10 @@ import { piece } from "../common/piece.tsx";
 import { useFocusWhileOpen } from "../common/use-focus.ts";
 import type { DrawerPart } from "../game.ts";
 import { SettingsForm } from "../settings-form.tsx";
-import { LinesDrawer } from "./lines-drawer.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
 import { WhyDrawer } from "./why.tsx";
 
+const LinesDrawer = piece(async () => (await import("./lines-drawer.tsx")).LinesDrawer);
 const OrdersDrawer = piece(async () => (await import("../orders/orders-drawer.tsx")).OrdersDrawer);
 
 /** Drawers that every game has. */
