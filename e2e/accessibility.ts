@@ -50,6 +50,8 @@ async function expectNoFault(
 	where: string,
 	parts: readonly string[],
 ): Promise<void> {
+	// A panel may be fetched when it is first opened.
+	for (const part of parts) await expect(page.locator(part).first()).toBeVisible();
 	const isThere = await page.evaluate(() => "axe" in window);
 	const axe = new AxeBuilder(isThere ? { page, axeSource: ";" } : { page })
 		.setLegacyMode()

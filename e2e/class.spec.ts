@@ -119,7 +119,9 @@ test("seventy are seated, two to a role: both names stand at the seat, on the pr
 			const opened = context.waitForEvent("page");
 			await player.see("projector").click();
 			const room = new Player(await opened);
-			await expect(room.see("roster")).toContainText("Anna Arnold & Ben Arnold");
+			// A pair that is alone in its region has room for whole names; in Rome they are many.
+			await expect(room.see("roster")).toContainText(/[A-Z]\w+ [A-Z]\w+ & [A-Z]\w+ [A-Z]\w+/);
+			await expect(room.see("roster-rome")).toContainText(/[A-Z]\w+ & [A-Z]\w+/);
 			await room.page.close();
 		});
 

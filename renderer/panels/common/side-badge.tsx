@@ -4,14 +4,14 @@ import { useSeatColours } from "./seat-colours.ts";
 import { SeatMark } from "./seat-mark.tsx";
 import { useSeatName } from "./seat-name.ts";
 
-/** The colours of a side with its name, and that of whoever plays it; at a crowded table the shape of its mark, too. */
-export const SideBadge = observer(function SideBadge({ side }: { side: string }) {
+/** The colours of a side with its name, and that of whoever plays it, or `called` instead; at a crowded table the shape of its mark, too. */
+export const SideBadge = observer(function SideBadge({ side, called }: { side: string; called?: string }) {
 	const nameOf = useSeatName();
 	const { field, onField } = useSeatColours()(side);
 	return (
 		<span className="side-badge" style={{ background: field, color: onField }}>
 			<SeatMark seat={side} isOnField />
-			{nameOf(side)}
+			{called ?? nameOf(side)}
 		</span>
 	);
 });

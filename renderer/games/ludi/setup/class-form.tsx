@@ -121,7 +121,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 				)}
 			</Card>
 			<Card title={words.key("ludi.setup.game")}>
-				<MinutesPart choosing={choosing} persons={hands.length} />
+				<MinutesPart choosing={choosing} persons={list.names.length} seats={seats.length} />
 				<PacePart pace={pace} onChange={changePace} />
 				{!isDemo && <OrdersPart choosing={choosing} />}
 				<Segmented<"seeded" | "asked">

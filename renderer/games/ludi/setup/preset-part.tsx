@@ -8,11 +8,14 @@ import type { Choosing } from "./use-choice.ts";
 
 interface PresetProps {
 	choosing: Choosing;
+	/** How many come, */
 	persons: number;
+	/** and at how many seats. */
+	seats: number;
 }
 
 /** The minutes of a class, and how many questions they come to. */
-export function MinutesPart({ choosing: { minutes, choice, isChanged, choose }, persons }: PresetProps) {
+export function MinutesPart({ choosing: { minutes, choice, isChanged, choose }, persons, seats }: PresetProps) {
 	const words = useWords();
 	const choices = COURSE_MINUTES.map((each) => ({
 		value: String(each),
@@ -29,14 +32,15 @@ export function MinutesPart({ choosing: { minutes, choice, isChanged, choose }, 
 			/>
 			{persons > 0 && (
 				<p className="hint" role="status" data-testid="class-expected">
-					{words.key(isChanged ? "ludi.setup.expected.changed" : "ludi.setup.expected", expectedArgs(choice, persons))}
+					{words.key(isChanged ? "ludi.setup.expected.changed" : "ludi.setup.expected", {
+						...expectedOf(choice, seats),
+						persons,
+					})}
 				</p>
 			)}
 		</>
 	);
 }
-
-const expectedArgs = (choice: Choosing["choice"], persons: number) => ({ ...expectedOf(choice, persons), persons });
 
 /** Which questions go by standing orders, and what these are. */
 export function OrdersPart({ choosing: { choice, change } }: Pick<PresetProps, "choosing">) {

@@ -4,7 +4,7 @@ import { type LudiView, mortalOf, type RegionId } from "../ludi-facts.ts";
 /** A mortal on the roster: who plays him, and the legions he has. */
 export interface Listed {
 	readonly role: string;
-	/** The seat that plays him; null: the program. */
+	/** The seat of the person who plays him; null: a program does. */
 	readonly player: string | null;
 	readonly legions: number;
 }
@@ -15,10 +15,11 @@ export interface RosterRegion {
 	readonly there: readonly Listed[];
 }
 
-/** Everybody living, region by region, in the order of the map. */
+/** Everybody living, region by region, in the order of the map. `isPersons`: whether a person sits at a seat. */
 export function rosterOf(
 	view: Pick<LudiView, "regions" | "mortals" | "facts">,
 	order: readonly RegionId[],
+	isPersons: (seat: string) => boolean,
 ): RosterRegion[] {
 	return order.map((region) => {
 		const { throne, seated, standing } = view.regions[region];
@@ -26,7 +27,8 @@ export function rosterOf(
 		const there = roles.flatMap((role): Listed[] => {
 			const mortal = mortalOf(view, role);
 			if (mortal?.life !== "living") return [];
-			return [{ role, player: mortal.player, legions: view.facts[mortal.id]?.legions ?? 0 }];
+			const player = mortal.player !== null && isPersons(mortal.player) ? mortal.player : null;
+			return [{ role, player, legions: view.facts[mortal.id]?.legions ?? 0 }];
 		});
 		const byProgram = ({ player }: Listed) => (player === null ? 1 : 0);
 		return { region, there: there.toSorted((a, b) => byProgram(a) - byProgram(b)) };

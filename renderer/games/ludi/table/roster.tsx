@@ -1,5 +1,7 @@
 /** Beside the map in the room: who is where, two lines a region. */
 import { observer } from "mobx-react-lite";
+import { nameOfSeat, peopleOf } from "../../../../assets/words/names.ts";
+import { useApp } from "../../../panels/app.ts";
 import { useSeatName } from "../../../panels/common/seat-name.ts";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
@@ -14,16 +16,22 @@ const WIDE = { more: 4, gap: 1, legions: 3, badge: 1.6, region: 1.3 };
 
 /** Who is where, two lines a region; whom persons play with their names. */
 export const Roster = observer(function Roster({ facts: { assets, view } }: { facts: LudiFacts }) {
+	const { campaign } = useApp();
 	const words = useWords();
 	const nameOf = useSeatName();
+	const isPersons = (seat: string) => campaign.snapshot?.seats[seat] === "person";
 	const shortOf = ({ role }: Listed) => words.key(`ludi.short.${role}`);
-	const badgeOf = ({ player }: Listed) => (player === null ? 0 : nameOf(player).length + WIDE.badge);
-	const widthOf = (one: Listed) => badgeOf(one) + shortOf(one).length + WIDE.gap + (one.legions > 0 ? WIDE.legions : 0);
-	// Where not all whom persons play have room, they are told by their badges: the map has the roles.
-	const shortWidthOf = (one: Listed) => (one.player === null ? widthOf(one) : badgeOf(one) + WIDE.gap);
+	const badgeOf = ({ player }: Listed, called: (seat: string) => string) =>
+		player === null ? 0 : called(player).length + WIDE.badge;
+	const widthOf = (one: Listed) =>
+		badgeOf(one, nameOf) + shortOf(one).length + WIDE.gap + (one.legions > 0 ? WIDE.legions : 0);
+	// Where not all whom persons play have room, they are told by badges with what they are called: the map has the roles.
+	const shortWidthOf = (one: Listed) => (one.player === null ? widthOf(one) : badgeOf(one, givenNamesOf) + WIDE.gap);
+	const givenNamesOf = (seat: string) => givenNames(campaign.snapshot?.names[seat] ?? nameOf(seat));
 	const regions = rosterOf(
 		view,
 		assets.map.regions.map(({ id }) => id),
+		isPersons,
 	);
 	return (
 		<ul className="ludi-roster" data-testid="roster">
@@ -38,7 +46,9 @@ export const Roster = observer(function Roster({ facts: { assets, view } }: { fa
 						<strong className="region">{name}</strong>
 						{shown.map((one) => (
 							<span key={one.role} className={one.player === null ? "there by-program" : "there"}>
-								{one.player !== null && <SideBadge side={one.player} />}{" "}
+								{one.player !== null && (
+									<SideBadge side={one.player} called={isFull ? nameOf(one.player) : givenNamesOf(one.player)} />
+								)}{" "}
 								{(isFull || one.player === null) && shortOf(one)}
 								{isFull && one.legions > 0 && (
 									<span className="legions">
@@ -55,3 +65,6 @@ export const Roster = observer(function Roster({ facts: { assets, view } }: { fa
 		</ul>
 	);
 });
+
+/** What persons are called at a crowded table: the first word of each name. */
+const givenNames = (seat: string) => nameOfSeat(peopleOf(seat).map((name) => name.split(" ")[0] ?? name));
