@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Answer } from "../../engine/kernel/index.ts";
 import type { ToyState } from "../../engine/kernel/testing/toy-game.ts";
-import type { RequestName, Visibility } from "../contract/contract.ts";
+import type { RequestInput, RequestName, Visibility } from "../contract/contract.ts";
 import { newPass } from "./host-window.ts";
 import { defaultSettings } from "./settings.ts";
 import { HandClock } from "./testing/hand-clock.ts";
@@ -159,16 +159,21 @@ describe("who may answer", () => {
 });
 
 describe("taking back", () => {
-	test("where a host keeps the table, another window takes back what is its own, an onlooker nothing", async () => {
+	test("no guest takes back what is another's, and be it one with the host's seat; the keeper does", async () => {
 		await toTheVote();
 		await red.answer("red", vote("purple"));
 		const { revision } = await red.table();
-		for (const window of [red, blue, projector])
-			expect(await window.ask("undo", { revision, to: 0 })).toMatchObject({ ok: false, code: "undo-not-agreed" });
-		const may = await Promise.all([projector, blue, red, judge].map(async (each) => (await each.table()).canUndo));
-		expect(may).toEqual([false, false, true, true]);
+		for (const window of [red, blue, judge, projector])
+			expect(await window.ask("undo", { revision, to: 0 })).toMatchObject({
+				ok: false,
+				code: "undo-not-agreed",
+				why: { key: "host.guests-take-back-own" },
+			});
+		const windows = [projector, blue, red, judge];
+		expect(await Promise.all(windows.map(async (each) => (await each.table()).canUndo))).not.toContain(true);
+		expect(await Promise.all(windows.map(async (each) => (await each.table()).keeps))).not.toContain(true);
 		expect(await projector.ask("redo", { revision })).toMatchObject({ ok: false, code: "undo-not-agreed" });
-		expect(await judge.ask("undo", { revision, to: 0 })).toMatchObject({ ok: true });
+		expect(await host.ask("undo", { revision, to: 0 })).toMatchObject({ ok: true });
 		expect((await red.table()).decision?.prompt.key).toBe("toy.motto");
 	});
 });
@@ -208,6 +213,26 @@ describe("taking back where the game has no host", () => {
 		expect((await red.table()).canRedo).toBe(true);
 		expect(await red.ask("redo", { revision: revision + 1 })).toMatchObject({ ok: true });
 		expect((await own.table()).head).toBe(3);
+	});
+
+	test("a guest takes back no die, though the campaign takes back freely, and of a gesture what is after it", async () => {
+		await own.ask("undo", { revision: (await own.table()).revision, to: 0 });
+		const { revision } = await red.table();
+		const none: RequestInput<"answer">["answers"][number] = { kind: "pick", options: [] };
+		const answers = [{ kind: "choose", option: "roll" } as const, none];
+		expect(await red.ask("answer", { revision, seat: "red", answers })).toMatchObject({ ok: true, applied: 2 });
+		const both = await red.table();
+		expect(both.canUndo).toBe(true);
+		expect(await red.ask("undo", { revision: both.revision, to: 0 })).toMatchObject({
+			ok: false,
+			code: "undo-not-agreed",
+			why: { key: "host.guests-take-back-own" },
+		});
+		expect(await red.ask("undo", { revision: both.revision })).toMatchObject({ ok: true });
+		const rolled = await red.table();
+		expect([rolled.head, rolled.canUndo]).toEqual([both.head - 1, false]);
+		expect(await red.ask("undo", { revision: rolled.revision })).toMatchObject({ ok: false, code: "undo-not-agreed" });
+		expect(await own.ask("undo", { revision: rolled.revision })).toMatchObject({ ok: true });
 	});
 
 	test("a guest takes back its own answer while it is the last", async () => {
@@ -259,7 +284,7 @@ describe("the clock", () => {
 		time.pass(60_000);
 		await settled(8);
 		const { revision } = await judge.table();
-		await judge.ask("undo", { revision, to: 0 });
+		await host.ask("undo", { revision, to: 0 });
 		expect((await red.table()).clock).toEqual({ clock: "lesson/0", left: 60_000, running: false });
 	});
 });

@@ -256,6 +256,17 @@ export class Session<State extends TableState, View = unknown> {
 	/** Take back to the question that followed node `to`; by default one answer. */
 	undo(request: { revision: number; to?: number; rule?: TakeBackRule }): SessionOutcome {
 		if (request.revision !== this.#revision) return refuse("stale-revision", { revision: request.revision });
+		const target = this.#targetOf(request);
+		return typeof target === "number" ? this.goTo(target) : target;
+	}
+
+	/** Whether {@link undo} would be done now. */
+	mayUndo(request: { to?: number; rule?: TakeBackRule }): boolean {
+		return typeof this.#targetOf(request) === "number";
+	}
+
+	/** The node that is taken back to, or why that may not be. */
+	#targetOf(request: { to?: number; rule?: TakeBackRule }): number | Refusal {
 		const head = this.#node(this.#head);
 		if (!head || head.parent === null) return refuse("nothing-to-undo");
 		const to = request.to ?? head.parent;
@@ -269,7 +280,7 @@ export class Session<State extends TableState, View = unknown> {
 			const chanced = head.thrown !== target.thrown;
 			if (chanced || seats.size > 1 || this.#reopens(to, taken.length)) return refuse("undo-not-agreed");
 		}
-		return this.goTo(to);
+		return to;
 	}
 
 	/**

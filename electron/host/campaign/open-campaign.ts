@@ -98,7 +98,7 @@ export class OpenCampaign {
 
 	/** Start or stop the clock, or give it more time. */
 	runClock(pass: Pass, { running, add }: RequestInput<"clock">): Done {
-		if (!this.#permissions.keepsTable(pass))
+		if (!this.#permissions.mindsClock(pass))
 			return { ok: false, code: "may-not-overrule", why: text("host.not-your-clock") };
 		if (add !== undefined) this.#clock.add(add);
 		if (running !== undefined) this.#clock.run(running);

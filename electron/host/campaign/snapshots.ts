@@ -93,7 +93,7 @@ export class Snapshots {
 			asked: askedSeats(asked, viewpoint, players),
 			askedAt,
 			clock: clock.state,
-			controlsClock: keepsTable,
+			controlsClock: permissions.mindsClock(pass),
 			visibility: pass.visibility,
 			outcome: state.outcome,
 			canUndo: takingBack.canUndo(pass),

@@ -19,13 +19,14 @@ export class TakingBack {
 	/** Take back to the question after node `to`; by default the last gesture of a person. */
 	undo(pass: Pass, { revision, to }: RequestInput<"undo">): Answered {
 		const rule = this.#permissions.takeBackRule(pass);
-		if (rule === null || (rule === "own" && !this.#isOwn(pass, to))) return notAgreed();
-		return this.#saved.move((session) => session.undo({ revision, rule, ...this.#targetOf(pass, to) }));
+		if (rule === null || (rule === "own" && !this.#isOwn(pass, to))) return notAgreed(pass);
+		const outcome = this.#saved.move((session) => session.undo({ revision, rule, ...this.#targetOf(pass, to) }));
+		return !outcome.ok && outcome.code === "undo-not-agreed" ? notAgreed(pass) : outcome;
 	}
 
 	/** Play again the gesture that was taken back, and what programs answered to it. */
 	redo(pass: Pass, { revision }: RequestInput<"redo">): Answered {
-		if (!this.#mayRedo(pass)) return notAgreed();
+		if (!this.#mayRedo(pass)) return notAgreed(pass);
 		const last = this.#gestureAhead(pass).at(-1);
 		return this.#saved.move((session) => session.redo({ revision, ...(last && { to: last.id }) }));
 	}
@@ -42,7 +43,8 @@ export class TakingBack {
 	canUndo(pass: Pass): boolean {
 		if (!this.#saved.session.canUndo || this.#saved.readOnly) return false;
 		const rule = this.#permissions.takeBackRule(pass);
-		return rule !== null && (rule === "free" || this.#isOwn(pass, undefined));
+		if (rule === null || rule === "free") return rule !== null;
+		return this.#isOwn(pass, undefined) && this.#saved.session.mayUndo({ rule, ...this.#targetOf(pass, undefined) });
 	}
 
 	/** Whether those before a window may play again what was taken back last. */
@@ -55,7 +57,7 @@ export class TakingBack {
 		const rule = this.#permissions.takeBackRule(pass);
 		if (rule === null || this.#permissions.keepsTable(pass)) return rule !== null;
 		return this.#gestureAhead(pass).every(
-			(node) => this.#saved.isOfProgram(node) || this.#permissions.answersFor(pass, node.seat ?? ""),
+			(node) => this.#saved.isOfProgram(node) || this.#permissions.isOwn(pass, node),
 		);
 	}
 
@@ -71,7 +73,7 @@ export class TakingBack {
 		const path = this.#saved.session.path();
 		const from = this.#targetOf(pass, to).to ?? path.at(-2)?.id ?? 0;
 		const taken = path.slice(path.findIndex(({ id }) => id === from) + 1);
-		return taken.every(({ seat }) => seat === null || this.#permissions.answersFor(pass, seat));
+		return taken.every((node) => this.#permissions.isOwn(pass, node));
 	}
 
 	/** Whether nobody did it by hand, as far as those before a window know: the orders of others are not theirs to see. */
@@ -87,7 +89,8 @@ export class TakingBack {
 
 	/**
 	 * Where the last gesture of a person began; programs and orders would answer again at once anywhere after it. Where no person has
-	 * answered, the last of anybody. A gesture that others have answered in is one where they are taken back too, else what is after them.
+	 * answered, the last of anybody. A gesture in which others have answered, or dice were thrown, is one where those are taken back too, else
+	 * what is after them.
 	 */
 	#beforeLastGesture(pass: Pass): number | undefined {
 		const path = this.#saved.session.path();
@@ -96,7 +99,10 @@ export class TakingBack {
 		const last = path.at(-1);
 		if (!first || !last || this.#saved.isOfProgram(last) || this.#permissions.takeBackRule(pass) !== "own")
 			return first?.parent ?? undefined;
-		const other = path.slice(path.indexOf(first)).findLast(({ seat }) => seat !== last.seat);
-		return other?.id ?? first.parent ?? undefined;
+		const way = path.slice(path.indexOf(first) - 1);
+		const other = way.findLastIndex(({ seat }, n) => n > 0 && seat !== last.seat);
+		const thrown = way.findLastIndex((node) => node.thrown !== last.thrown) + 1;
+		// Of the last answer itself it is said why it stays.
+		return way[Math.min(Math.max(0, other, thrown), way.length - 2)]?.id;
 	}
 }
