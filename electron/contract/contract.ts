@@ -14,7 +14,7 @@ export type { Bound, BoundUnit, Order, OrderSpan } from "../../engine/ai/orders/
 export type { ChartLine, ChartOfRoll, Gazetteer } from "../../engine/catalogue/game-family.ts";
 export type { Decision, GameOutcome, LogEntry, Ref } from "../../engine/kernel/index.ts";
 export type { SeatPlayer } from "../../saves/schema/rows.ts";
-export type { Visibility } from "./fields.ts";
+export type { GuestVisibility, Visibility } from "./fields.ts";
 export type * from "./replies.ts";
 export type { LinePlace, RequestInput, RequestName } from "./requests.ts";
 export type { TableChange } from "./table-change.ts";

@@ -39,14 +39,23 @@ export const personNames = z
 	.record(seat, seatName)
 	.refine((names) => Object.keys(names).length <= MOST_SEATS, `has more than ${MOST_SEATS} names`);
 
-/** The people before a window: every person in turn, the players of some seats, or people who only look on. */
+const someSeats = z.strictObject({ kind: z.literal("seats"), seats: z.array(seat).min(1).max(MOST_SEATS) });
+const onlookers = z.strictObject({ kind: z.literal("public") });
+
+/** The people before a window: every person in turn, those of them whose seat no guest has, the players of some seats, or people who only look on. */
 export const visibilitySchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("all") }),
-	z.strictObject({ kind: z.literal("seats"), seats: z.array(seat).min(1).max(MOST_SEATS) }),
-	z.strictObject({ kind: z.literal("public") }),
+	z.strictObject({ kind: z.literal("rest") }),
+	someSeats,
+	onlookers,
 ]);
 /** The people before a window, which decide what it may see. */
 export type Visibility = z.infer<typeof visibilitySchema>;
+
+/** The people whom a guest may be: the players of some seats, or people who only look on. */
+export const guestVisibilitySchema = z.discriminatedUnion("kind", [someSeats, onlookers]);
+/** The people before a guest. */
+export type GuestVisibility = z.infer<typeof guestVisibilitySchema>;
 
 /** The id of an answer in the journal; 0 is the set-up. */
 export const node = z.int().min(0);

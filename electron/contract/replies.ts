@@ -208,8 +208,9 @@ export interface TableSnapshot {
 	clock: ClockState | null;
 	/** Those before this window start, stop and lengthen the clock. */
 	controlsClock: boolean;
-	/** Who sits before this window. */
+	/** Who sits before this window, and the seats that are theirs. */
 	visibility: Visibility;
+	own: string[];
 	/** True when a program player has the question. */
 	programToAnswer: boolean;
 	/** How many tries the program that has the question makes at most; null where none thinks. */

@@ -6,6 +6,7 @@ import {
 	answerSchema,
 	campaignId,
 	errandBounds,
+	guestVisibilitySchema,
 	languageCode,
 	nameOf,
 	node,
@@ -177,7 +178,7 @@ export const requests = {
 	/** Choose who sits before this window. */
 	"window.visibility": z.strictObject({ visibility: visibilitySchema }),
 	/** Let one more window in, for these people and no others. */
-	"window.invite": z.strictObject({ visibility: visibilitySchema }),
+	"window.invite": z.strictObject({ visibility: guestVisibilitySchema }),
 	/** A question of the game's own that changes nothing. */
 	query: z.strictObject({ query: z.string().max(40), args: z.record(z.string(), z.unknown()).default({}) }),
 	settings: z.strictObject({}),

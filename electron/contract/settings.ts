@@ -54,6 +54,39 @@ export const settingsSchema = z.strictObject({
 	seatLists: z
 		.array(z.strictObject({ name: personName, people: z.array(personName).max(MOST_IN_LIST) }))
 		.max(MOST_LISTS),
+	/** Guests may ask for advice. */
+	adviseGuests: z.boolean(),
 });
 /** The settings of a window. */
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Whose each setting is: of any window by itself, which a guest has too and begins anew, or of whoever keeps the table alone. */
+const WHOSE: Readonly<Record<keyof Settings, "window" | "keeper">> = {
+	language: "window",
+	theme: "window",
+	textScale: "window",
+	palette: "window",
+	column: "window",
+	motion: "window",
+	renderer: "window",
+	confirmMarch: "window",
+	playback: "window",
+	sound: "window",
+	beside: "window",
+	wheel: "window",
+	views: "window",
+	cameras: "window",
+	panels: "window",
+	sinceTold: "window",
+	keys: "window",
+	programPause: "keeper",
+	lastCampaign: "keeper",
+	lesson: "keeper",
+	seatLists: "keeper",
+	adviseGuests: "keeper",
+};
+
+/** Whether a setting is of whoever keeps the table alone: a guest's is as it always begins, and cannot be changed. */
+export function isKeepersSetting(name: string): boolean {
+	return Object.hasOwn(WHOSE, name) && WHOSE[name as keyof Settings] === "keeper";
+}

@@ -33,17 +33,26 @@ const NOTHING: Sent = { table: null, log: [], notice: null };
 
 type Handle = (window: HostWindow, name: string, input: unknown) => Promise<unknown>;
 
+/** The host as its windows know it. */
+interface WindowOfHost {
+	readonly handle: Handle;
+	readonly onGone: (window: HostWindow) => void;
+	/** A push to the window could not be made. */
+	readonly onFailed: (window: HostWindow, thrown: unknown) => void;
+}
+
 /** A window that is connected to the host. */
 export class HostWindow implements HostApi {
 	readonly pass: Pass;
-	readonly outbox = new Outbox();
+	readonly outbox: Outbox;
 	/** Nothing yet, so that the first push brings the whole log. */
 	sent = NOTHING;
 	readonly #handle: Handle;
 	readonly #onGone: (window: HostWindow) => void;
 
-	constructor(pass: Pass, handle: Handle, onGone: (window: HostWindow) => void) {
+	constructor(pass: Pass, { handle, onGone, onFailed }: WindowOfHost) {
 		this.pass = pass;
+		this.outbox = new Outbox((thrown) => onFailed(this, thrown));
 		this.#handle = handle;
 		this.#onGone = onGone;
 	}

@@ -19,9 +19,12 @@ import type {
 	Visibility,
 } from "../contract/contract.ts";
 import { requests } from "../contract/requests.ts";
+import { isKeepersSetting } from "../contract/settings.ts";
 import type { CampaignHost } from "./campaign/campaign-host.ts";
 import { OpenCampaign } from "./campaign/open-campaign.ts";
 import { Campaigns } from "./campaigns.ts";
+import { Devices } from "./devices.ts";
+import { isForGuests } from "./for-guests.ts";
 import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
@@ -65,45 +68,6 @@ type Handlers = {
 	) => Replies[Name] | Steps<Replies[Name]> | Promise<Replies[Name]>;
 };
 
-/** What a guest may ask for: to see, to answer, and nothing of the saves. */
-const FOR_GUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
-	"hello",
-	"scenarios",
-	"map",
-	"gazetteer",
-	"words",
-	"rules",
-	"chart",
-	"campaigns",
-	"table",
-	"log",
-	"answer",
-	"undo",
-	"redo",
-	"lines",
-	"lines.outcome",
-	"lines.stops",
-	"lines.compare",
-	"look",
-	"thought",
-	"advise",
-	"withdraw",
-	"orders",
-	"orders.give",
-	"orders.suggested",
-	"orders.judge",
-	"orders.strike",
-	"orders.go",
-	"orders.hand",
-	"orders.hands-up",
-	"orders.call",
-	"errand.halt",
-	"clock",
-	"query",
-	"settings",
-	"settings.save",
-]);
-
 /** What only reads, and may take a while: windows take turns with it. */
 const IN_TURN: ReadonlySet<RequestName> = new Set<RequestName>([
 	"scenarios",
@@ -139,6 +103,7 @@ export class HostServer implements HostApi {
 	readonly #windows = new Set<HostWindow>();
 	readonly #reads = new ReadQueue();
 	readonly #time: Time;
+	readonly #devices: Devices;
 	/** The shell's own window, or its only one. */
 	readonly own: HostWindow;
 	readonly #handlers: Handlers;
@@ -155,6 +120,7 @@ export class HostServer implements HostApi {
 		this.#time = options.time ?? new WakingTime(realTime);
 		// The windows count by themselves from what they were told.
 		this.#time.onWoken?.(() => this.#tableChanged());
+		this.#devices = new Devices(this.#time, () => this.#pushRest());
 		this.#campaigns = new Campaigns(options.folder, options.games(options.library));
 		this.#settings = new SettingsFile(options.folder);
 		this.tongues = new Tongues(options.library);
@@ -166,22 +132,34 @@ export class HostServer implements HostApi {
 
 	/** A window comes in with its pass; close it when it is gone. */
 	connect(pass: Pass = newPass()): HostWindow {
-		const window = new HostWindow(
-			pass,
-			(from, name, input) => this.#handle(from, name, input),
-			(gone) => this.#leave(gone),
-		);
+		const window = new HostWindow(pass, {
+			handle: (from, name, input) => this.#handle(from, name, input),
+			onGone: (gone) => this.#leave(gone),
+			onFailed: (to, thrown) => this.#tellFailed(to, thrown),
+		});
 		this.#windows.add(window);
-		if (pass.guest && pass.settings === null) {
-			pass.settings = settingsOfGuest(this.settings);
-			for (const { pass: other, outbox } of this.#windows) if (!other.guest) outbox.send("arrived", {});
-		}
+		if (pass.guest) this.#admit(pass);
 		return window;
 	}
 
+	/** A guest has come; its seats are before no window that several share from now on. */
+	#admit(pass: Pass): void {
+		this.#devices.come(pass);
+		this.#pushRest();
+		if (pass.settings !== null) return;
+		pass.settings = settingsOfGuest(this.settings);
+		for (const { pass: other, outbox } of this.#windows) if (!other.guest) outbox.send("arrived", {});
+	}
+
 	#leave(window: HostWindow): void {
-		this.#windows.delete(window);
+		if (this.#windows.delete(window) && window.pass.guest) this.#devices.go(window.pass);
 		this.#reads.forget(window);
+	}
+
+	/** A push could not be made: a guest hears that it was not, and those who keep the table why. */
+	#tellFailed({ pass, outbox }: HostWindow, thrown: unknown): void {
+		const { text } = pass.guest ? this.#errorForGuest(thrown) : hostErrorOf(thrown);
+		outbox.send("notice", { level: "error", text });
 	}
 
 	/** A request of the shell's own window. */
@@ -193,7 +171,7 @@ export class HostServer implements HostApi {
 		if (!isRequestName(name)) {
 			throw new HostFailure({ code: "unknown-request", text: { key: "host.unknown-request", args: { name } } });
 		}
-		if (window.pass.guest && !FOR_GUESTS.has(name)) throw notForGuests();
+		if (window.pass.guest && !isForGuests(name)) throw notForGuests();
 		const parsed = requests[name].safeParse(input);
 		if (!parsed.success) throw unfit(parsed.error);
 		// The table of handlers is typed by name; the compiler cannot follow one name through both tables.
@@ -259,6 +237,7 @@ export class HostServer implements HostApi {
 
 	/** Stop: let go of the save, and push no more. Closing twice does nothing. */
 	close(): void {
+		this.#devices.close();
 		for (const window of this.#windows) window.outbox.close();
 		this.#open?.close();
 		this.#open = null;
@@ -308,7 +287,10 @@ export class HostServer implements HostApi {
 			programs: (input, { pass }) => this.#changed(this.#table().programs.let(pass, input)),
 			thought: (input, { pass }) => this.#table().snapshots.thought(pass, input),
 			advise: (input, { pass, outbox }) =>
-				this.#table().programs.advise(pass, input, (advice) => outbox.send("advice", advice)),
+				this.#table().programs.advise(pass, input, {
+					tries: (made) => outbox.sendLatest("thinking", () => made),
+					advice: (given) => outbox.send("advice", given),
+				}),
 			look: (input, { pass }) => this.#table().snapshots.look(pass, input),
 			lines: (_, { pass }) => this.#table().lines.list(pass),
 			"lines.outcome": (input) => this.#table().lines.outcome(input),
@@ -404,6 +386,8 @@ export class HostServer implements HostApi {
 		return {
 			time: this.#time,
 			workers,
+			hasDevice: (seat) => this.#devices.has(seat),
+			advisesGuests: () => this.settings.adviseGuests,
 			pause: () => this.settings.programPause,
 			onTimeUp: () => this.#tableChanged(),
 			onDue: () => this.#stepForOthers(),
@@ -433,12 +417,16 @@ export class HostServer implements HostApi {
 		return this.#shelved(this.#campaigns.delete(id));
 	}
 
-	/** A guest's settings are its own, and forgotten with it; those who keep the table share theirs. */
+	/** A guest's settings are its own, and forgotten with it; those who keep the table share theirs, and have some that no guest has. */
 	#saveSettings(patch: Partial<Settings>, { pass }: HostWindow): Settings {
+		const keepers = Object.keys(patch).find(isKeepersSetting);
+		if (pass.guest && keepers !== undefined) throw badInput(keepers, "host.keepers-setting");
 		if (pass.settings) pass.settings = { ...pass.settings, ...patch };
 		else this.#settings.save(patch);
 		for (const { pass: other, outbox } of this.#windows)
-			outbox.sendLatest("settings", () => other.settings ?? this.settings);
+			if (other === pass || !(other.guest || pass.guest))
+				outbox.sendLatest("settings", () => other.settings ?? this.settings);
+		if (patch.adviseGuests !== undefined) this.#pushTable();
 		return pass.settings ?? this.settings;
 	}
 
@@ -464,9 +452,14 @@ export class HostServer implements HostApi {
 		this.#stepForOthers();
 	}
 
-	#pushTable(): void {
+	/** Other people sit before those windows that show whoever has none of his own. */
+	#pushRest(): void {
+		this.#pushTable(({ pass }) => pass.visibility.kind === "rest");
+	}
+
+	#pushTable(to: (window: HostWindow) => boolean = () => true): void {
 		for (const window of this.#windows)
-			window.outbox.sendLatest("table", () => this.#open?.snapshots.news(window) ?? null);
+			if (to(window)) window.outbox.sendLatest("table", () => this.#open?.snapshots.news(window) ?? null);
 	}
 
 	#stepForOthers(): void {

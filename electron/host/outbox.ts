@@ -1,13 +1,19 @@
 /** Pushes on their way out. They leave together, after whatever is being answered now has sent its reply. */
 import type { Pushes, PushName } from "../contract/contract.ts";
-import { hostErrorOf, type PushListener } from "./host-api.ts";
+import type { PushListener } from "./host-api.ts";
 
 /** The pushes on their way to one window. */
 export class Outbox {
 	readonly #listeners = new Set<PushListener>();
 	/** What is due, in order; a push that says how things stand is made when it leaves, and once. */
 	readonly #due = new Map<string, () => void>();
+	readonly #onFailed: (thrown: unknown) => void;
 	#messages = 0;
+
+	/** `onFailed` is called with what kept a push from being made. */
+	constructor(onFailed: (thrown: unknown) => void) {
+		this.#onFailed = onFailed;
+	}
 
 	onPush(listener: PushListener): () => void {
 		this.#listeners.add(listener);
@@ -53,7 +59,7 @@ export class Outbox {
 		try {
 			leave();
 		} catch (thrown) {
-			this.#tell("notice", { level: "error", text: hostErrorOf(thrown).text });
+			this.#onFailed(thrown);
 		}
 	}
 

@@ -32,6 +32,7 @@ export const defaultSettings: Settings = {
 	sinceTold: null,
 	keys: {},
 	seatLists: [],
+	adviseGuests: false,
 };
 
 /** Fields of a newer version are passed over. */

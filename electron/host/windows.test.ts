@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Answer } from "../../engine/kernel/index.ts";
 import type { ToyState } from "../../engine/kernel/testing/toy-game.ts";
 import type { RequestInput, RequestName, Visibility } from "../contract/contract.ts";
+import { AWAY } from "./devices.ts";
 import { newPass } from "./host-window.ts";
 import { defaultSettings } from "./settings.ts";
 import { HandClock } from "./testing/hand-clock.ts";
@@ -332,7 +333,7 @@ describe("windows", () => {
 		expect(await red.ask("campaigns", {})).toEqual([]);
 		expect(await red.ask("settings.save", { textScale: 2 })).toMatchObject({ textScale: 2 });
 		await settled();
-		expect([red.pushed("settings").at(-1)?.textScale, blue.pushed("settings").at(-1)?.textScale]).toEqual([2, 1]);
+		expect([red.pushed("settings").at(-1)?.textScale, (await blue.ask("settings", {})).textScale]).toEqual([2, 1]);
 		expect((await host.ask("settings", {})).textScale).toBe(1);
 	});
 
@@ -359,6 +360,33 @@ describe("windows", () => {
 		expect(guest.pushed("settings").at(-1)).toEqual({ ...begun, textScale: 2 });
 		expect(JSON.stringify([...guest.pushes, ...red.pushes])).not.toMatch(/Anna Rossi|Bas|9b/);
 		expect(host.server.settings).toMatchObject({ textScale: 1, programPause: 7 });
+	});
+
+	test.each(["seatLists", "lastCampaign", "lesson", "programPause", "adviseGuests"] as const)(
+		"a guest cannot change the setting %s, which is of whoever keeps the table",
+		async (name) => {
+			const before = await red.ask("settings", {});
+			const patch = { textScale: 2, [name]: defaultSettings[name] };
+			await expect(red.ask("settings.save", patch)).rejects.toMatchObject({
+				hostError: { code: "bad-input", text: { args: { field: name, problem: "host.keepers-setting" } } },
+			});
+			expect(await red.ask("settings", {})).toEqual(before);
+			expect(await host.ask("settings.save", { ...patch, textScale: 1 })).toMatchObject({ [name]: patch[name] });
+		},
+	);
+
+	test("what one changes of its settings is told to nobody else", async () => {
+		await settled();
+		const before = [host, blue, projector].map(({ pushes }) => pushes.length);
+		await red.ask("settings.save", { theme: "night" });
+		await settled();
+		expect([host, blue, projector].map(({ pushes }) => pushes.length)).toEqual(before);
+		await host.ask("settings.save", { theme: "daylight" });
+		await settled();
+		expect([host, red].map((window) => window.pushed("settings").map(({ theme }) => theme))).toEqual([
+			["daylight"],
+			["night"],
+		]);
 	});
 
 	test("a guest hears of the disk, of files and of what went wrong in here that it did, and the keeper why", async () => {
@@ -404,6 +432,56 @@ describe("windows", () => {
 		});
 		await host.ask("window.visibility", { visibility: sitting("blue", "judge") });
 		expect(await host.table()).toMatchObject({ mayAnswer: true, decision: { seat: "blue" }, curtain: "blue" });
+	});
+
+	test("a window for the rest shows nobody who has a device of his own, and whoever left it a while ago", async () => {
+		const keys = { red: write("Ave"), blue: write("Vale") };
+		await host.ask("window.visibility", { visibility: { kind: "rest" } });
+		judge.close();
+		const table = await host.table();
+		expect(table).toMatchObject({ own: [], mayAnswer: false, keeps: true });
+		expect(table).not.toHaveProperty("curtain");
+		await red.answer("red", keys.red);
+		expect(await host.ask("answer", { revision: 0, seat: "blue", answers: [keys.blue as never] })).toMatchObject({
+			ok: false,
+			code: "wrong-seat",
+		});
+		await blue.answer("blue", keys.blue);
+		expect((await host.table()).curtain).toBeUndefined();
+		blue.close();
+		time.pass(AWAY - 1);
+		expect((await host.table()).own).toEqual([]);
+		await settled();
+		const { length } = host.pushed("table");
+		time.pass(1);
+		await settled();
+		expect(host.pushed("table")).toHaveLength(length + 1);
+		expect(host.pushed("table").at(-1)?.table).toMatchObject({
+			own: ["blue", "judge"],
+			mayAnswer: true,
+			curtain: "blue",
+		});
+		const again = new OtherWindow(host.server, sitting("blue"));
+		await settled();
+		expect(host.pushed("table").at(-1)?.table).toMatchObject({ own: ["judge"], mayAnswer: false });
+		expect((await again.table()).mayAnswer).toBe(true);
+	});
+
+	test("a page that is loaded again keeps its seat out of the window for the rest", async () => {
+		await host.ask("window.visibility", { visibility: { kind: "rest" } });
+		const pass = newPass(sitting("red"));
+		red.close();
+		host.server.connect(pass).close();
+		time.pass(AWAY - 1);
+		host.server.connect(pass);
+		time.pass(AWAY);
+		expect((await host.table()).own).toEqual([]);
+	});
+
+	test.each(["all", "rest"] as const)("nobody is let in to see %s", async (kind) => {
+		await expect(host.ask("window.invite", { visibility: { kind } as never })).rejects.toMatchObject({
+			hostError: { code: "bad-input", text: { args: { field: "visibility.kind" } } },
+		});
 	});
 
 	test("all hear that the campaign was put away, and see the next one", async () => {

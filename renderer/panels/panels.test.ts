@@ -22,7 +22,7 @@ import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
 import { arithmeticOf, RollTold, signed } from "./table/roll-lines.tsx";
 import { chapterOf, chaptersOf, findRules } from "./table/rule-chapters.ts";
-import { visibilitiesOf } from "./windows-dialog.tsx";
+import { guestVisibilitiesOf } from "./windows-dialog.tsx";
 
 describe("charts", () => {
 	const chart = { id: "c", title: "C", rule: "AW 6.44", die: "d10", modifiers: [] as string[], source: "R" } as const;
@@ -347,9 +347,8 @@ describe("who sits where", () => {
 		expect(namesOf(plan)).toEqual({ a: "Anna" });
 	});
 
-	test("a window shows everybody, one person, or what all may see", () => {
-		expect(visibilitiesOf({ red: "person", blue: "random" })).toEqual([
-			{ kind: "all" },
+	test("a window is opened for one person, or for what all may see", () => {
+		expect(guestVisibilitiesOf({ red: "person", blue: "random" })).toEqual([
 			{ kind: "seats", seats: ["red"] },
 			{ kind: "public" },
 		]);

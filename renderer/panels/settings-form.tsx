@@ -19,7 +19,7 @@ const renderers = ["auto", "canvas", "webgl"] as const;
 
 /** The settings of the player as a form; each is kept as soon as it is changed. */
 export const SettingsForm = observer(function SettingsForm() {
-	const { settings: store, table } = useApp();
+	const { settings: store, table, hello } = useApp();
 	const { settings } = store;
 	const words = useWords();
 	const parts = useParts();
@@ -86,13 +86,15 @@ export const SettingsForm = observer(function SettingsForm() {
 					data-testid="setting-sound"
 				/>
 			</label>
-			<Segmented
-				legend={words.key("window.settings.pause")}
-				value={String(settings.programPause)}
-				choices={pauses.map((ms) => ({ value: ms, label: words.key(`window.settings.pause.${ms}`) }))}
-				onChange={(ms) => store.change({ programPause: Number(ms) })}
-				testId="setting-pause"
-			/>
+			{hello?.guest !== true && (
+				<Segmented
+					legend={words.key("window.settings.pause")}
+					value={String(settings.programPause)}
+					choices={pauses.map((ms) => ({ value: ms, label: words.key(`window.settings.pause.${ms}`) }))}
+					onChange={(ms) => store.change({ programPause: Number(ms) })}
+					testId="setting-pause"
+				/>
+			)}
 			{(parts === null || parts.hexes) && (
 				<>
 					<Segmented

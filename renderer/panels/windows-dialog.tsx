@@ -1,7 +1,7 @@
 /** Who sits before this window, and opening one more for a seat or for a projector. */
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import type { Visibility } from "../../electron/contract/contract.ts";
+import type { GuestVisibility, Visibility } from "../../electron/contract/contract.ts";
 import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
@@ -13,14 +13,10 @@ import { PersonName } from "./start/seats.tsx";
 const keyOf = (visibility: Visibility) =>
 	visibility.kind === "seats" ? `seat ${visibility.seats.join(" ")}` : visibility.kind;
 
-/** Everybody, each seat that a person plays, or nobody in particular. */
-export function visibilitiesOf(seats: Readonly<Record<string, string>>): Visibility[] {
+/** The people for whom a window may be opened: each seat that a person plays, or nobody in particular. */
+export function guestVisibilitiesOf(seats: Readonly<Record<string, string>>): GuestVisibility[] {
 	const persons = Object.keys(seats).filter((seat) => seats[seat] === "person");
-	return [
-		{ kind: "all" },
-		...persons.map((seat): Visibility => ({ kind: "seats", seats: [seat] })),
-		{ kind: "public" },
-	];
+	return [...persons.map((seat): GuestVisibility => ({ kind: "seats", seats: [seat] })), { kind: "public" }];
 }
 
 /** The dialog of windows: who sits before this one, the names of persons, and opening one more. */
@@ -30,7 +26,8 @@ export const WindowsDialog = observer(function WindowsDialog() {
 	const nameOf = useSeatName();
 	const { snapshot } = campaign;
 	if (!snapshot) return null;
-	const visibilities = visibilitiesOf(snapshot.seats);
+	const guests = guestVisibilitiesOf(snapshot.seats);
+	const visibilities: readonly Visibility[] = [{ kind: "all" }, { kind: "rest" }, ...guests];
 	const named = (visibility: Visibility) =>
 		visibility.kind === "seats"
 			? words.list(visibility.seats.map(nameOf))
@@ -55,8 +52,9 @@ export const WindowsDialog = observer(function WindowsDialog() {
 						))}
 					</select>
 				</label>
-				<People seats={visibilities.flatMap((visibility) => (visibility.kind === "seats" ? visibility.seats : []))} />
-				<OneMore visibilities={visibilities.filter(({ kind }) => kind !== "all")} named={named} />
+				<People seats={guests.flatMap((visibility) => (visibility.kind === "seats" ? visibility.seats : []))} />
+				<OneMore visibilities={guests} named={named} />
+				<AdviceForGuests />
 			</div>
 		</Modal>
 	);
@@ -90,8 +88,26 @@ const People = observer(function People({ seats }: { seats: readonly string[] })
 	);
 });
 
+/** Whether windows that were opened for a seat may ask what a program would answer. */
+const AdviceForGuests = observer(function AdviceForGuests() {
+	const { settings, campaign } = useApp();
+	const words = useWords();
+	if (!campaign.snapshot?.advises) return null;
+	return (
+		<label className="check">
+			<input
+				type="checkbox"
+				checked={settings.settings.adviseGuests}
+				onChange={({ target }) => settings.change({ adviseGuests: target.checked })}
+				data-testid="advise-guests"
+			/>
+			{words.key("window.windows.advise-guests")}
+		</label>
+	);
+});
+
 interface OneMoreProps {
-	visibilities: readonly Visibility[];
+	visibilities: readonly GuestVisibility[];
 	named(visibility: Visibility): string;
 }
 

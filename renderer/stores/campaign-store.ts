@@ -88,9 +88,7 @@ export class CampaignStore implements CampaignAtHand {
 
 	/** The seats of those before this window. */
 	get ownSeats(): readonly string[] {
-		const { visibility, seats } = this.snapshot ?? {};
-		if (visibility?.kind === "seats") return visibility.seats;
-		return visibility?.kind === "all" ? Object.keys(seats ?? {}).filter((seat) => seats?.[seat] === "person") : [];
+		return this.snapshot?.own ?? [];
 	}
 
 	/** The host has put a campaign away, asked by this window or by another. */

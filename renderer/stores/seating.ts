@@ -1,5 +1,5 @@
 /** Who sits where: which person or program plays a seat, who sits before which window, and the clock that they play by. */
-import type { SeatPlayer, Visibility } from "../../electron/contract/contract.ts";
+import type { GuestVisibility, SeatPlayer, Visibility } from "../../electron/contract/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 
 /** The requests of whoever keeps the table, about those who sit at it. */
@@ -31,7 +31,7 @@ export class Seating {
 	}
 
 	/** The address that lets one more window in; null where the host has opened it by itself, undefined where it could not. */
-	async invite(visibility: Visibility): Promise<string | null | undefined> {
+	async invite(visibility: GuestVisibility): Promise<string | null | undefined> {
 		return (await this.#desk.grant("window.invite", { visibility }))?.address;
 	}
 

@@ -41,12 +41,13 @@ export class ThoughtStore {
 
 	/** Tries that whoever gives advice has made; null while nobody thinks about it. */
 	get advising(): number | null {
-		return this.#isAsked && !this.advice ? (this.#triesNow ?? 0) : null;
+		const isAsked = this.askedAt !== null && this.#isNow(this.askedAt);
+		return isAsked && !this.advice ? (this.heard?.revision === this.askedAt ? this.heard.tries : 0) : null;
 	}
 
 	/** What was advised for the question on the table. */
 	get advice(): Pushes["advice"] | null {
-		return this.given?.revision === this.#campaign.snapshot?.revision ? this.given : null;
+		return this.given && this.#isNow(this.given.revision) ? this.given : null;
 	}
 
 	/** What was advised for the question on the table, option by option; of amounts, those that are given any. */
@@ -105,8 +106,10 @@ export class ThoughtStore {
 		return this.heard && this.heard.revision === this.#campaign.snapshot?.revision ? this.heard.tries : null;
 	}
 
-	get #isAsked(): boolean {
-		return this.askedAt !== null && this.askedAt === this.#campaign.snapshot?.revision;
+	/** Whether the question of a revision is still this window's to answer: what others answer meanwhile in secret does not count. */
+	#isNow(revision: number): boolean {
+		const { snapshot } = this.#campaign;
+		return snapshot?.mayAnswer === true && revision >= snapshot.askedAt && revision <= snapshot.revision;
 	}
 }
 

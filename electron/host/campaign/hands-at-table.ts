@@ -47,14 +47,14 @@ export class HandsAtTable {
 	statusFor(pass: Pass): RaisedHands | null {
 		const hand = this.#hand;
 		if (!hand) return null;
-		const keeps = this.#permissions.keepsTable(pass);
+		const leads = this.#permissions.leads(pass);
 		const { own } = this.#permissions.viewpoint(pass);
-		const seats = this.#persons.filter((seat) => keeps || own.includes(seat));
+		const seats = this.#persons.filter((seat) => leads || own.includes(seat));
 		if (seats.length === 0) return null;
 		return {
 			seats: seats.map((seat) => ({ seat, raised: this.#numberOf(seat, hand) !== null })),
 			isNow: hand.isNow,
-			waits: keeps && this.#waitsFor() !== null,
+			waits: leads && this.#waitsFor() !== null,
 		};
 	}
 
@@ -62,7 +62,7 @@ export class HandsAtTable {
 	raise(pass: Pass, { seat, raised }: RequestInput<"orders.hand">): Done {
 		const hand = this.#hand;
 		const { own } = this.#permissions.viewpoint(pass);
-		if (!this.#permissions.keepsTable(pass) && !own.includes(seat)) return notYourSeat(seat);
+		if (!this.#permissions.leads(pass) && !own.includes(seat)) return notYourSeat(seat);
 		if (!hand || !this.#persons.includes(seat)) return notAgreed();
 		const number = this.#numberOf(seat, hand);
 		if (raised === (number !== null)) return { ok: true };
@@ -71,7 +71,7 @@ export class HandsAtTable {
 
 	/** All hands are up: orders go on, those too that waited for their person. */
 	allUp(pass: Pass): Done {
-		if (!this.#permissions.keepsTable(pass)) return notAgreed();
+		if (!this.#permissions.leads(pass)) return notAgreed();
 		this.letGo();
 		for (const seat of this.#persons) this.#orders.goOn(seat);
 		return { ok: true };

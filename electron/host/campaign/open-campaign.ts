@@ -52,7 +52,7 @@ export class OpenCampaign {
 			onChanged: () => this.#onChanged(),
 			onPartBegun: () => this.#settling.soon(),
 		});
-		const permissions = new Permissions(saved);
+		const permissions = new Permissions(saved, host.hasDevice);
 		this.#saved = saved;
 		this.#permissions = permissions;
 		this.#settling = new Settling(saved, host);
@@ -98,7 +98,7 @@ export class OpenCampaign {
 
 	/** Start or stop the clock, or give it more time. */
 	runClock(pass: Pass, { running, add }: RequestInput<"clock">): Done {
-		if (!this.#permissions.mindsClock(pass))
+		if (!this.#permissions.leads(pass))
 			return { ok: false, code: "may-not-overrule", why: text("host.not-your-clock") };
 		if (add !== undefined) this.#clock.add(add);
 		if (running !== undefined) this.#clock.run(running);

@@ -133,7 +133,7 @@ export class OrdersAtTable {
 	/** Give an order to all persons at once: one of a kind that is called out, for something that is under way. */
 	call(pass: Pass, { order }: RequestInput<"orders.call">): Done {
 		const game = this.#game;
-		if (!this.#permissions.keepsTable(pass)) return notAgreed();
+		if (!this.#permissions.leads(pass)) return notAgreed();
 		if (!this.#saved.save) return this.#saved.whyReadOnly();
 		const isCalledOut = game?.kinds.some(({ id, isCalledOut }) => id === order.kind && isCalledOut);
 		if (!game || !isCalledOut || !order.until || !isKnown(game, order)) return unfit("host.orders.unknown");

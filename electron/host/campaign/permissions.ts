@@ -10,19 +10,23 @@ import {
 import type { Refused } from "../../contract/contract.ts";
 import type { Pass } from "../host-window.ts";
 import type { SavedSession } from "./saved-session.ts";
-import { type Viewpoint, viewpointOf } from "./visibility.ts";
+import { type HasDevice, isShared, type Viewpoint, viewpointOf } from "./visibility.ts";
 
 /** Whose seats are before a window, and what that lets it do. */
 export class Permissions {
 	readonly #saved: SavedSession;
 
-	constructor(saved: SavedSession) {
+	readonly #hasDevice: HasDevice;
+
+	constructor(saved: SavedSession, hasDevice: HasDevice) {
 		this.#saved = saved;
+		this.#hasDevice = hasDevice;
 	}
 
 	/** The seats before a window, and the one whose eyes see it. */
 	viewpoint({ visibility }: Pass): Viewpoint {
-		return viewpointOf(visibility, this.#saved.players, this.#saved.session.asked);
+		const { players, session } = this.#saved;
+		return viewpointOf(visibility, { players, asked: session.asked, hasDevice: this.#hasDevice });
 	}
 
 	/** Whether those before a window may answer for a seat; at a computer that is passed around they may for any. */
@@ -33,18 +37,21 @@ export class Permissions {
 	/** Whether those before a window keep the table: its host does, if it has one, else any player; a guest never does. */
 	keepsTable(pass: Pass): boolean {
 		if (pass.guest) return false;
-		if (pass.visibility.kind === "all") return true;
+		if (isShared(pass.visibility)) return true;
 		return this.#hosts.length === 0 ? this.viewpoint(pass).own.length > 0 : this.#hasHost(pass);
 	}
 
-	/** Whether those before a window start, stop and lengthen the clock: who keeps the table does, and a guest who has the host's seat. */
-	mindsClock(pass: Pass): boolean {
+	/**
+	 * Whether those before a window lead whoever plays: they mind the clock, call orders out and count raised hands. Who keeps the table does, and a
+	 * guest who has the host's seat.
+	 */
+	leads(pass: Pass): boolean {
 		return this.keepsTable(pass) || this.#hasHost(pass);
 	}
 
 	/** How far those before a window may take back: as was agreed, or only what is their own where another keeps the table; null: not at all. */
 	takeBackRule(pass: Pass): TakeBackRule | null {
-		if (pass.visibility.kind !== "all" && this.viewpoint(pass).own.length === 0) return null;
+		if (!isShared(pass.visibility) && this.viewpoint(pass).own.length === 0) return null;
 		return this.keepsTable(pass) ? this.#saved.meta.takeBack : "own";
 	}
 

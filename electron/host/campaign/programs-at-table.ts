@@ -1,21 +1,18 @@
 /** The programs that play seats of an open campaign: when they answer, when they wait, and what one of them would advise. */
 import type { LevelName } from "../../../engine/ai/strategos/levels.ts";
-import { whyNotAnswer } from "../../../engine/kernel/decision.ts";
-import { type Decision, text } from "../../../engine/kernel/index.ts";
+import type { Decision } from "../../../engine/kernel/index.ts";
 import { SAVE_CODES } from "../../../saves/index.ts";
-import type { Done, Pushes, Refused, RequestInput, SeatPlayer, TableSnapshot } from "../../contract/contract.ts";
+import type { Done, Refused, RequestInput, SeatPlayer, TableSnapshot } from "../../contract/contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import type { Pass } from "../host-window.ts";
 import { isLevel, type Programs } from "../programs.ts";
 import { triesOf } from "../thinking/ponder.ts";
-import { Thinker, type Thinking } from "../thinking/thinker.ts";
+import { Thinker } from "../thinking/thinker.ts";
+import { Advice, type AdviceTold } from "./advice.ts";
 import type { CampaignHost } from "./campaign-host.ts";
-import { Deliberation, problemOf } from "./deliberation.ts";
+import { Deliberation } from "./deliberation.ts";
 import { notAgreed, type Permissions } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
-
-/** The level that is asked for advice: it needs less than a second. */
-const ADVISER = "legatus" satisfies LevelName;
 
 /** What a window is told of the program that has its question. */
 type ProgramStatus = Pick<TableSnapshot, "programToAnswer" | "thinking" | "held">;
@@ -29,8 +26,7 @@ export class ProgramsAtTable {
 	readonly #host: CampaignHost;
 	readonly #deliberation: Deliberation;
 	#thinker: Thinker | null = null;
-	/** Advice that a window has asked for. */
-	#advice: { readonly thinking: Thinking; readonly revision: number; readonly pass: Pass } | null = null;
+	readonly #advice: Advice;
 	/** Paused: a program that is asked waits, since somebody may want to look, or to go on instead of it. */
 	#held: boolean;
 	/** So many things programs may do before they wait; null: they do not. */
@@ -54,6 +50,15 @@ export class ProgramsAtTable {
 				host.onFailed(thrown);
 			},
 		});
+		this.#advice = new Advice(
+			{ saved, permissions },
+			{
+				can: entry.programs.some(isLevel),
+				isThinking: () => this.#deliberation.isThinking,
+				thinker: () => this.#thinkers(),
+			},
+			host,
+		);
 	}
 
 	/** The programs that may sit at the table. */
@@ -61,9 +66,9 @@ export class ProgramsAtTable {
 		return this.#entry.programs;
 	}
 
-	/** Whether the game can be thought about, so that advice may be asked for. */
-	get advises(): boolean {
-		return this.onOffer.some(isLevel);
+	/** Whether those before a window may ask for advice. */
+	advisesFor(pass: Pass): boolean {
+		return this.#advice.mayAsk(pass);
 	}
 
 	/** What is told of a question that a program may have. */
@@ -101,6 +106,7 @@ export class ProgramsAtTable {
 		this.#steps = act === "step" ? 1 : null;
 		if (act === "wait") this.#deliberation.drop();
 		if (act === "now") this.#deliberation.now();
+		this.#advice.next();
 		return { ok: true };
 	}
 
@@ -118,42 +124,24 @@ export class ProgramsAtTable {
 	/** Forget what was about to be answered. */
 	drop(): void {
 		this.#deliberation.drop();
+		this.#advice.next();
 	}
 
 	/** The table has changed: what was thought about another place is called off. */
 	follow(): void {
 		this.#deliberation.follow(this.#saved.session);
-		if (!this.#advice || this.#advice.revision === this.#saved.session.revision) return;
-		this.#advice.thinking.cancel();
-		this.#advice = null;
+		this.#advice.follow();
 	}
 
-	/** Thinks about the question of those before a window; `tell` is called with what a program would answer. */
-	advise(pass: Pass, { revision }: RequestInput<"advise">, tell: (advice: Pushes["advice"]) => void): Done {
-		const { session } = this.#saved;
-		const question = this.#permissions.ownQuestion(this.#permissions.viewpoint(pass));
-		if (!question || !this.#permissions.takesAnswers || revision !== session.revision)
-			return { ok: false, code: "stale-revision", why: text("refusal.stale-revision", { revision }) };
-		const isForAnother = this.#advice?.thinking.isOn() && this.#advice.pass !== pass;
-		if (!this.advises || this.#deliberation.isThinking || isForAnother)
-			return { ok: false, code: "wrong-seat", why: text("host.no-adviser") };
-		const problem = problemOf(session, { seat: question.seat, level: ADVISER, intent: null });
-		const thinking = this.#thinkers().think(problem, {
-			fits: (answer) => whyNotAnswer(question, answer) === null,
-			onTries: (tries) => this.#host.onTries(revision, tries),
-			onDone: ({ answers: [answer], why, lapse }) => {
-				this.#advice = null;
-				if (answer) tell({ revision, answer, ...(why && { why }), ...(lapse && { lapse }) });
-			},
-			onFailed: (thrown) => this.#host.onFailed(thrown),
-		});
-		this.#advice = { thinking, revision, pass };
-		return { ok: true };
+	/** Thinks about the question of those before a window, which is told what comes of it. */
+	advise(pass: Pass, input: RequestInput<"advise">, told: AdviceTold): Done {
+		return this.#advice.ask(pass, input, told);
 	}
 
 	/** Ends what is thought; nothing more is answered. */
 	close(): void {
 		this.#deliberation.drop();
+		this.#advice.close();
 		this.#thinker?.close();
 	}
 

@@ -93,8 +93,9 @@ export class Snapshots {
 			asked: askedSeats(asked, viewpoint, players),
 			askedAt,
 			clock: clock.state,
-			controlsClock: permissions.mindsClock(pass),
+			controlsClock: permissions.leads(pass),
 			visibility: pass.visibility,
+			own: [...viewpoint.own],
 			outcome: state.outcome,
 			canUndo: takingBack.canUndo(pass),
 			canRedo: takingBack.canRedo(pass),
@@ -105,14 +106,15 @@ export class Snapshots {
 			seats: players,
 			names: meta.names,
 			gone: goneFrom(saved.save?.sittings ?? []),
-			advises: programs.advises,
+			advises: programs.advisesFor(pass),
 			queries: Object.keys(game.queries),
 			...(hasCurtain && viewpoint.seat !== null && viewpoint.own.length > 1 && { curtain: viewpoint.seat }),
 			orders: orders.statusFor(pass),
 			hands: hands.statusFor(pass),
 			errands: errands.statusFor(pass),
 			readOnly: readOnly && pass.guest ? text("host.only-looked-at") : (readOnly?.why ?? null),
-			notice,
+			// What became of the save is told to those who keep it.
+			notice: pass.guest ? null : notice,
 		};
 	}
 
@@ -162,9 +164,17 @@ export class Snapshots {
 
 	/** What a program thought before an answer, as far as those before a window may know. */
 	thought(pass: Pass, { node: id }: RequestInput<"thought">): ThoughtOfSeat | null {
+		const { seat: reader } = this.#parts.permissions.viewpoint(pass);
 		const node = this.#parts.saved.session.nodes[id];
-		const thought = node && this.#thoughtAt(node, this.#parts.permissions.viewpoint(pass).seat);
-		return thought && node.seat !== null ? { ...thought, seat: node.seat } : null;
+		const thought = node && !this.#isSealed(node, reader) ? this.#thoughtAt(node, reader) : undefined;
+		return thought && node && node.seat !== null ? { ...thought, seat: node.seat } : null;
+	}
+
+	/** Whether an answer is one of several in secret, of which others are still asked: what it was stays unknown until those have answered. */
+	#isSealed({ id, seat }: JournalNode, reader: SeatId | null): boolean {
+		const { asked, head } = this.#parts.saved.session;
+		const goesOn = asked.some(({ question, answer }) => question.hidden || answer);
+		return goesOn && seat !== reader && id === head;
 	}
 
 	/** What was thought before an answer, where a seat may know: where things are hidden, only the seat that gave it; but an Expert says nothing that is hidden. */

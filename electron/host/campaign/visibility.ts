@@ -7,11 +7,27 @@ export const ALL: Visibility = { kind: "all" };
 
 type Players = Readonly<Record<SeatId, SeatPlayer>>;
 
-/** The seats whose players are before a window, of those at the table: all persons', those it was given, or none. */
-function seatsBefore(visibility: Visibility, players: Players): SeatId[] {
+/** Whether a guest has a seat, on a device of its own. */
+export type HasDevice = (seat: SeatId) => boolean;
+
+/** Everybody at the table, as far as they have no window of their own: whoever has such a window before him keeps the table. */
+export function isShared({ kind }: Visibility): boolean {
+	return kind === "all" || kind === "rest";
+}
+
+/** The seats whose players are before a window, of those at the table: all persons', those of them that no guest has, those it was given, or none. */
+function seatsBefore(visibility: Visibility, players: Players, hasDevice: HasDevice): SeatId[] {
 	const seats = Object.keys(players);
-	if (visibility.kind === "all") return seats.filter((seat) => players[seat] === "person");
-	return visibility.kind === "public" ? [] : seats.filter((seat) => visibility.seats.includes(seat));
+	switch (visibility.kind) {
+		case "all":
+			return seats.filter((seat) => players[seat] === "person");
+		case "rest":
+			return seats.filter((seat) => players[seat] === "person" && !hasDevice(seat));
+		case "seats":
+			return seats.filter((seat) => visibility.seats.includes(seat));
+		case "public":
+			return [];
+	}
 }
 
 /** A window's seats, and the one whose eyes see it now. */
@@ -22,8 +38,11 @@ export interface Viewpoint {
 }
 
 /** The seats before a window, and the one whose eyes see it. */
-export function viewpointOf(visibility: Visibility, players: Players, asked: readonly Asked[]): Viewpoint {
-	const own = seatsBefore(visibility, players);
+export function viewpointOf(
+	visibility: Visibility,
+	{ players, asked, hasDevice }: { players: Players; asked: readonly Asked[]; hasDevice: HasDevice },
+): Viewpoint {
+	const own = seatsBefore(visibility, players, hasDevice);
 	const toAnswer = asked.find(
 		({ question, answer }) => answer === null && own.includes(question.seat) && players[question.seat] === "person",
 	);

@@ -11,6 +11,7 @@ import { FakeWorker } from "../testing/fake-worker.ts";
 import { HandClock } from "../testing/hand-clock.ts";
 import { OtherWindow } from "../testing/other-window.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { thinkableToy } from "../testing/toy-entry.ts";
 import { settled, ToyHost } from "../testing/toy-host.ts";
 import { MOST_ANSWERS, ponder, thinkableOf } from "./ponder.ts";
 import { wordOf } from "./talk.ts";
@@ -144,21 +145,80 @@ test("advice that is none is given by Centurio, and says that it was not thought
 	expect(["roll", "hold"]).toContain(Object(host.pushed("advice")[0]?.answer).option);
 });
 
-test("advice for one window is not called off by another that asks, and may be asked for once more by the same", async () => {
+describe("advice for guests", () => {
+	let red: OtherWindow;
+	let blue: OtherWindow;
+
+	beforeEach(async () => {
+		host.server.close();
+		const rules = { lesson: true, turns: 6 };
+		host = new ToyHost(folder, { thinks: true, rules, time, workers: FAKES });
+		await host.begin();
+		red = new OtherWindow(host.server, { kind: "seats", seats: ["red"] });
+		blue = new OtherWindow(host.server, { kind: "seats", seats: ["blue"] });
+		await host.ask("settings.save", { adviseGuests: true });
+		await settled();
+	});
+
+	const asks = async (window: OtherWindow) => window.ask("advise", { revision: (await window.table()).revision });
+	const says = (text: string) => worker().say(pondered({ answers: [{ kind: "write", text }] }));
+	const heard = (window: OtherWindow) => window.pushed("advice").map(({ answer }) => answer);
+
+	test("there is none unless whoever keeps the table lets them ask", async () => {
+		expect(red.pushed("table").at(-1)?.table.advises).toBe(true);
+		await host.ask("settings.save", { adviseGuests: false });
+		await settled();
+		expect(red.pushed("table").at(-1)?.table.advises).toBe(false);
+		expect((await host.table()).advises).toBe(true);
+		expect(await asks(red)).toMatchObject({ ok: false, why: { key: "host.no-adviser" } });
+	});
+
+	test("waits for its turn, calls off nobody's, and is told to nobody else", async () => {
+		expect([await asks(red), await asks(blue), await asks(red)]).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+		says("Ave");
+		await settled();
+		expect([heard(red), heard(blue)]).toEqual([[{ kind: "write", text: "Ave" }], []]);
+		says("Vale");
+		await settled();
+		expect([heard(red).length, heard(blue)]).toEqual([1, [{ kind: "write", text: "Vale" }]]);
+		expect(await asks(red)).toEqual({ ok: true });
+		worker().say((number) => ({ number, tries: 8 }));
+		await settled();
+		expect([red, blue].map((window) => window.pushed("thinking").length)).toEqual([1, 0]);
+	});
+
+	test("is not called off by what others answer in secret, and is where it was for one's own answer", async () => {
+		await asks(red);
+		await blue.answer("blue", { kind: "write", text: "Vale" });
+		says("Ave");
+		await settled();
+		expect(heard(red)).toHaveLength(1);
+		await asks(red);
+		await red.answer("red", { kind: "write", text: "Salve" });
+		says("Ave");
+		await settled();
+		expect(heard(red)).toHaveLength(1);
+	});
+});
+
+test("what was thought before an answer in secret is told to nobody before all have answered", async () => {
 	host.server.close();
-	const rules = { lesson: true, turns: 6 };
-	host = new ToyHost(folder, { thinks: true, rules, time, workers: FAKES });
-	await host.begin();
-	const red = new OtherWindow(host.server, { kind: "seats", seats: ["red"] });
-	const blue = new OtherWindow(host.server, { kind: "seats", seats: ["blue"] });
-	const { revision } = await red.table();
-	expect(await red.ask("advise", { revision })).toEqual({ ok: true });
-	expect(await blue.ask("advise", { revision })).toMatchObject({ ok: false, why: { key: "host.no-adviser" } });
-	expect(await red.ask("advise", { revision })).toEqual({ ok: true });
-	worker().say(pondered({ answers: [{ kind: "write", text: "Ave" }] }));
+	const entry = thinkableToy({ lesson: true, turns: 6 });
+	const { hidesThings: _hidden, ...open } = entry.create();
+	host = new ToyHost(folder, { games: [{ ...entry, create: () => open }], time, workers: FAKES });
+	await host.begin({ seats: { red: "legatus", blue: "person", judge: "person" } });
+	const guests = [{ kind: "seats" as const, seats: ["blue"] }, { kind: "public" as const }];
+	const [blue, projector] = guests.map((visibility) => new OtherWindow(host.server, visibility));
+	await host.ask("settings.save", { programPause: 0 });
 	await settled();
-	expect([red.pushed("advice").length, blue.pushed("advice")]).toEqual([1, []]);
-	expect(await blue.ask("advise", { revision })).toEqual({ ok: true });
+	worker().say(pondered({ answers: [{ kind: "choose", option: "cheat" }] }));
+	await settled(4);
+	const { head } = await host.table();
+	const thoughts = () => Promise.all([blue, projector].map((window) => window?.ask("thought", { node: head })));
+	expect([head, await thoughts()]).toEqual([1, [null, null]]);
+	await blue?.answer("blue", { kind: "write", text: "Vale" });
+	const told = { player: "legatus", lapse: "unfit", seat: "red" };
+	expect(await thoughts()).toEqual([told, told]);
 });
 
 describe("patience", () => {

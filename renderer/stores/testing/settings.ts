@@ -26,5 +26,6 @@ export const settings: Settings = {
 		column: "right",
 		beside: "",
 		seatLists: [],
+		adviseGuests: false,
 	},
 };

@@ -42,10 +42,9 @@ export class HandOver {
 		if (!snapshot || seat === null || seat === this.holder || !this.isWanted) return null;
 		// Hands are tapped first; whoever raised his is asked afterwards.
 		if (snapshot.hands?.waits) return null;
-		if (snapshot.visibility.kind !== "all" || snapshot.outcome !== null || snapshot.seats[seat] !== "person")
-			return null;
-		const persons = Object.values(snapshot.seats).filter((player) => player === "person");
-		return persons.length > 1 ? seat : null;
+		const { visibility, outcome, own } = snapshot;
+		if (visibility.kind === "seats" || outcome !== null || !own.includes(seat)) return null;
+		return own.length > 1 ? seat : null;
 	}
 
 	/** He has it. */
