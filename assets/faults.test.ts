@@ -267,6 +267,78 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			"Write 4",
 		],
 		[
+			"a gap between rows of a chart",
+			"ancient-world/charts/battle-results.json",
+			replace('"adjDR": 3,', '"adjDR": 4,'),
+			"rows[8].adjDR",
+			"4",
+			"begin with 3",
+		],
+		[
+			"a chart whose last row ends",
+			"ancient-world/charts/pursuit.json",
+			replace('">=13"', '"13-20"'),
+			"rows[4].adjDR",
+			'"13-20"',
+			"open",
+		],
+		[
+			"an augury that overlaps another",
+			"rise/charts/augury-eagle.json",
+			replace('"06-10"', '"05-10"'),
+			"rows[1].dice",
+			'"05-10"',
+			"begin with 6",
+		],
+		[
+			"a gap between columns of a chart",
+			"ancient-world/charts/attrition-results.json",
+			replace('"12-15", "16-20"', '"12-15", "17-20"'),
+			"columns[6]",
+			'"17-20"',
+			"begin with 16",
+		],
+		[
+			"ratios that do not rise",
+			"ancient-world/charts/siege-assault.json",
+			replace('"3:2", "2:1"', '"2:1", "2:1"'),
+			"columns[3]",
+			'"2:1"',
+			"more than 2:1",
+		],
+		[
+			"a row with too few cells",
+			"rise/charts/legion-request.json",
+			replace('"samnite": [0, 0, 0]', '"samnite": [0, 0]'),
+			"rows[0].cells.samnite",
+			"2",
+			"3 cells",
+		],
+		[
+			"a misspelt field of a chart",
+			"ancient-world/charts/pursuit.json",
+			replace('"lossPct": 5', '"losPct": 5'),
+			"rows[1]",
+			"nothing",
+			"a number",
+		],
+		[
+			"a field of a chart too many",
+			"ancient-world/charts/pursuit.json",
+			replace('"lossPct": 5,', '"lossPct": 5, "lossPercent": 5,'),
+			"rows[1]",
+			"{",
+			"lossPercent",
+		],
+		[
+			"a figure of a chart out of bounds",
+			"ancient-world/charts/battle-results.json",
+			replace('"attackerLossPct": 30', '"attackerLossPct": 130'),
+			"rows[1].attackerLossPct",
+			"130",
+			"at most 100",
+		],
+		[
 			"a misspelt result of a chart of Carthage",
 			"carthage/charts/cr-raid.json",
 			replace('"id": "great-raid"', '"id": "grand-raid"'),
@@ -417,6 +489,16 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			}),
 		);
 		for (const [file, text] of before) writeFileSync(join(copy, file), text);
+	});
+
+	test("a chart without a schema", () => {
+		const file = join(copy, "rise/charts/new-chart.json");
+		writeFileSync(file, "{}");
+		try {
+			expect(() => loadLibrary(copy)).toThrow(/^rise\/charts\/new-chart\.json: found "new-chart"\. Respell its name/);
+		} finally {
+			rmSync(file);
+		}
 	});
 
 	test("a message in two files", () => {

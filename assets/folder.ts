@@ -56,17 +56,41 @@ export class Folder {
 		for (const path of paths) {
 			for (const name of this.listJson(path)) {
 				const file = `${path}/${name}.json`;
-				const asset = this.read(file, schema);
-				const wrong = (remedy: string) =>
-					this.faults.push(new AssetError({ file, field: "id", found: describe(asset.id), remedy }));
-				if (asset.id !== name) wrong(`Write "${name}", or rename the file: a file is called by its id.`);
 				const other = home.get(name);
-				if (other) wrong(`Give it an id of its own: ${other} has this one.`);
+				if (other) this.#wrong(file, "id", name, `Give it an id of its own: ${other} has this one.`);
 				home.set(name, file);
-				assets[name] = asset;
+				assets[name] = this.#named(file, name, schema);
 			}
 		}
 		return assets;
+	}
+
+	/** Every JSON file of a folder by the schema of its name; a file without a schema is wrong there, and a schema without a file. */
+	readEach<Schemas extends Readonly<Record<string, z.ZodType<{ id: string }>>>>(
+		path: string,
+		schemas: Schemas,
+	): { -readonly [Id in keyof Schemas]: z.output<Schemas[Id]> } {
+		for (const name of this.listJson(path)) {
+			if (Object.hasOwn(schemas, name)) continue;
+			const remedy = "Respell its name, or give it a schema in assets/schema: nothing is known of a file called so.";
+			this.#wrong(`${path}/${name}.json`, "", name, remedy);
+		}
+		const assets = Object.entries(schemas).map(
+			([name, schema]) => [name, this.#named(`${path}/${name}.json`, name, schema)] as const,
+		);
+		return Object.fromEntries(assets) as { -readonly [Id in keyof Schemas]: z.output<Schemas[Id]> };
+	}
+
+	/** A file whose id is its name. */
+	#named<Schema extends z.ZodType<{ id: string }>>(file: string, name: string, schema: Schema): z.output<Schema> {
+		const asset = this.read(file, schema);
+		const remedy = `Write "${name}", or rename the file: a file is called by its id.`;
+		if (asset.id !== name) this.#wrong(file, "id", asset.id, remedy);
+		return asset;
+	}
+
+	#wrong(file: string, field: string, found: unknown, remedy: string): void {
+		this.faults.push(new AssetError({ file, field, found: describe(found), remedy }));
 	}
 
 	list(path: string): string[] {

@@ -1,9 +1,8 @@
 /** Whether what only Carthage's game has fits together: her charts, the Ditch, ports, fleets, Council and points. */
 import { z } from "zod";
 import type { AncientWorldAssets } from "../schema/ancient-world.ts";
-import { CARTHAGE_CHARTS, type CarthageChart } from "../schema/carthage-charts.ts";
+import type { CarthageChart } from "../schema/carthage-charts.ts";
 import { CARTHAGE_SPECIALS, carthageManpowerSchema } from "../schema/carthage-rules.ts";
-import type { ChartRow } from "../schema/chart.ts";
 import { CLIMATES, FAMILIES, NATIONS, PORTS } from "../schema/lists.ts";
 import type { Scenario } from "../schema/scenario.ts";
 import type { SetupFleet } from "../schema/setup.ts";
@@ -19,56 +18,15 @@ export function checkCarthage(assets: AncientWorldAssets, report: AncientWorldRe
 	const scenarios = Object.values(assets.scenarios).filter(({ module }) => module === "carthage");
 	if (scenarios.length === 0) return;
 	checkDitch(assets, report);
-	const charts = readCharts(assets, report);
-	if (charts === null) return;
-	checkCapacity(assets, charts.capacity, report);
-	checkClimates(charts.climates, report);
-	checkContingents(charts.contingents, report);
-	checkAuguries(charts.auguries, report);
-	for (const scenario of scenarios) new CarthageCheck(assets, charts, scenario, report).run();
-}
-
-/** Those that the scenarios are held against. */
-interface Charts {
-	readonly capacity: CarthageChart<"cr-port-capacity">;
-	readonly climates: CarthageChart<"cr-climate-effects">;
-	readonly contingents: CarthageChart<"cr-contingents">;
-	readonly efficiency: CarthageChart<"cr-army-efficiency">;
-	readonly auguries: CarthageChart<"augury-carthage">;
-	readonly crews: CarthageChart<"cr-crew-training">;
+	const { charts } = assets;
+	checkCapacity(assets, charts["cr-port-capacity"], report);
+	checkClimates(charts["cr-climate-effects"], report);
+	checkContingents(charts["cr-contingents"], report);
+	checkAuguries(charts["augury-carthage"], report);
+	for (const scenario of scenarios) new CarthageCheck(assets, scenario, report).run();
 }
 
 const fileOf = (chart: string) => `${TABLES}/${chart}.json`;
-
-/** Every chart with its own fields; null, and each fault noted, if one is not as it should be. */
-function readCharts({ charts }: AncientWorldAssets, report: AncientWorldReport): Charts | null {
-	const faults = report.errors.length;
-	for (const [id, schema] of Object.entries(CARTHAGE_CHARTS)) report.expectFit(fileOf(id), schema, charts[id]);
-	if (report.errors.length > faults) return null;
-	for (const id of Object.keys(CARTHAGE_CHARTS)) checkSpans(id, charts[id]?.rows ?? [], report);
-	return {
-		capacity: CARTHAGE_CHARTS["cr-port-capacity"].parse(charts["cr-port-capacity"]),
-		climates: CARTHAGE_CHARTS["cr-climate-effects"].parse(charts["cr-climate-effects"]),
-		contingents: CARTHAGE_CHARTS["cr-contingents"].parse(charts["cr-contingents"]),
-		efficiency: CARTHAGE_CHARTS["cr-army-efficiency"].parse(charts["cr-army-efficiency"]),
-		auguries: CARTHAGE_CHARTS["augury-carthage"].parse(charts["augury-carthage"]),
-		crews: CARTHAGE_CHARTS["cr-crew-training"].parse(charts["cr-crew-training"]),
-	};
-}
-
-const spanOf = z.object({ min: z.int().nullable(), max: z.int().nullable() });
-
-/** Rows of a die follow each other without a gap, and the first and the last are open. */
-function checkSpans(id: string, charted: readonly ChartRow[], report: AncientWorldReport): void {
-	const rows = charted.flatMap((row) => spanOf.safeParse(row).data ?? []);
-	rows.forEach(({ min, max }, index) => {
-		const before = rows[index - 1];
-		const from = before === undefined ? null : (before.max ?? Number.NaN) + 1;
-		if (min !== from) report.add(fileOf(id), `rows[${index}].min`, min, `Write ${from}: there the row above ends.`);
-		if (index === rows.length - 1 && max !== null)
-			report.add(fileOf(id), `rows[${index}].max`, max, "Write null: the last row has no end.");
-	});
-}
 
 /** CR 2.1: the Ditch is the border of the province of Carthage on land, and what she holds inside is hers. */
 function checkDitch({ maps, cities }: AncientWorldAssets, report: AncientWorldReport): void {
@@ -93,7 +51,11 @@ function checkDitch({ maps, cities }: AncientWorldAssets, report: AncientWorldRe
 }
 
 /** CR 7.71: every class of ports has its figures; the others are of cities with a port. */
-function checkCapacity({ cities }: AncientWorldAssets, { rows }: Charts["capacity"], report: AncientWorldReport): void {
+function checkCapacity(
+	{ cities }: AncientWorldAssets,
+	{ rows }: CarthageChart<"cr-port-capacity">,
+	report: AncientWorldReport,
+): void {
 	const file = fileOf("cr-port-capacity");
 	report.expectUnique(
 		file,
@@ -111,7 +73,7 @@ function checkCapacity({ cities }: AncientWorldAssets, { rows }: Charts["capacit
 }
 
 /** CR 5.73: every mood has as many berths as armies, and berths are of provinces. */
-function checkClimates({ rows, berthAreas }: Charts["climates"], report: AncientWorldReport): void {
+function checkClimates({ rows, berthAreas }: CarthageChart<"cr-climate-effects">, report: AncientWorldReport): void {
 	const file = fileOf("cr-climate-effects");
 	for (const climate of CLIMATES)
 		if (!rows.some((row) => row.climate === climate)) report.add(file, "rows", undefined, `Add a row for ${climate}.`);
@@ -123,7 +85,7 @@ function checkClimates({ rows, berthAreas }: Charts["climates"], report: Ancient
 		if (Array.isArray(area)) report.expectAllKnown("provinces", file, `berthAreas.${berth}`, area);
 }
 
-function checkContingents({ rows }: Charts["contingents"], report: AncientWorldReport): void {
+function checkContingents({ rows }: CarthageChart<"cr-contingents">, report: AncientWorldReport): void {
 	const file = fileOf("cr-contingents");
 	rows.forEach((row, index) => {
 		report.expectAllKnown("cities", file, `rows[${index}].placing.cities`, row.placing.cities ?? []);
@@ -133,33 +95,26 @@ function checkContingents({ rows }: Charts["contingents"], report: AncientWorldR
 	});
 }
 
-/** Auguries name what exists, and follow each other from 00 to 99. */
-function checkAuguries({ rows }: Charts["auguries"], report: AncientWorldReport): void {
+/** Auguries name what exists. */
+function checkAuguries({ rows }: CarthageChart<"augury-carthage">, report: AncientWorldReport): void {
 	const file = fileOf("augury-carthage");
-	let next = 0;
-	rows.forEach(({ dice, sea, hexes = [], cities = [] }, index) => {
+	rows.forEach(({ sea, hexes = [], cities = [] }, index) => {
 		const field = `rows[${index}]`;
-		const [from = 0, to = 0] = dice.split("-").map(Number);
-		if (from !== next) report.add(file, `${field}.dice`, dice, `Begin with ${next}: there the row above ends.`);
-		next = to + 1;
 		if (sea !== undefined) report.expectKnown("seas", file, `${field}.sea`, sea);
 		for (const hex of hexes) report.expectHex("italy", file, `${field}.hexes`, hex);
 		report.expectAllKnown("cities", file, `${field}.cities`, cities);
 	});
-	if (next !== 100) report.add(file, "rows", next - 1, "Let the last row end with 99.");
 }
 
 /** One scenario of Carthage. */
 class CarthageCheck {
 	readonly #assets: AncientWorldAssets;
-	readonly #charts: Charts;
 	readonly #scenario: Scenario;
 	readonly #report: AncientWorldReport;
 	readonly #file: string;
 
-	constructor(assets: AncientWorldAssets, charts: Charts, scenario: Scenario, report: AncientWorldReport) {
+	constructor(assets: AncientWorldAssets, scenario: Scenario, report: AncientWorldReport) {
 		this.#assets = assets;
-		this.#charts = charts;
 		this.#scenario = scenario;
 		this.#report = report;
 		this.#file = `${scenario.module}/scenarios/${scenario.id}.json`;
@@ -271,13 +226,13 @@ class CarthageCheck {
 	/** Squadrons that the harbour of a city holds at the start. */
 	#room(id: string | null): number {
 		const port = this.#assets.cities.find((city) => city.id === id)?.port;
-		const { rows } = this.#charts.capacity;
+		const { rows } = this.#assets.charts["cr-port-capacity"];
 		const row = rows.find((each) => each.port === id) ?? rows.find((each) => each.port === port);
 		return port == null ? 0 : (row?.start ?? 0);
 	}
 
 	#crewCap(side: string): number {
-		const { crews } = this.#charts.crews;
+		const { crews } = this.#assets.charts["cr-crew-training"];
 		const [, crew] = Object.entries(crews).find(([nation]) => nation === side) ?? [];
 		return crew?.cap ?? 0;
 	}
@@ -295,7 +250,7 @@ class CarthageCheck {
 					has ? "Leave it out: only Carthage's armies have it." : "Write its Efficiency, 0 to 4.",
 				);
 			const letters = army.leaders.map(({ id }) => this.#assets.leaders.find((leader) => leader.id === id)?.battle);
-			const caps = this.#charts.efficiency.rows.filter(({ battle }) => letters.includes(battle));
+			const caps = this.#assets.charts["cr-army-efficiency"].rows.filter(({ battle }) => letters.includes(battle));
 			const most = Math.max(0, ...caps.map(({ cap }) => cap));
 			if ((army.efficiency ?? 0) > most) this.#add(field, army.efficiency, `Write ${most} at most (CR 10.53).`);
 		});
@@ -308,7 +263,10 @@ class CarthageCheck {
 		const boxes = setup.flatMap(({ side, army }) => (side === "carthage" && army?.box ? [army.box] : []));
 		for (const box of boxes)
 			if (!(box in council.berths)) this.#add("councilAtStart.berths", undefined, `Give ${box} a berth.`);
-		const free = [...(this.#charts.climates.rows.find(({ climate }) => climate === council.climate)?.berths ?? [])];
+		const free = [
+			...(this.#assets.charts["cr-climate-effects"].rows.find(({ climate }) => climate === council.climate)?.berths ??
+				[]),
+		];
 		for (const [box, berth] of Object.entries(council.berths)) {
 			const field = `councilAtStart.berths.${box}`;
 			if (!boxes.includes(box)) this.#add(field, box, "Write the box of an army that the set-up places.");

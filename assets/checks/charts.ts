@@ -1,5 +1,8 @@
 import type { AncientWorldAssets } from "../schema/ancient-world.ts";
+import type { Chart } from "../schema/chart.ts";
+import { CHART_IDS, CHART_SCHEMAS } from "../schema/charts.ts";
 import { SEGMENTS } from "../schema/lists.ts";
+import { checkHeadings } from "./headings.ts";
 import type { AncientWorldReport } from "./known.ts";
 
 const FOLDER = "ancient-world";
@@ -62,15 +65,22 @@ function checkModifiers(assets: AncientWorldAssets, report: AncientWorldReport):
 }
 
 function checkCharts(assets: AncientWorldAssets, report: AncientWorldReport): void {
-	for (const chart of Object.values(assets.charts)) {
-		const file = assets.chartHomes[chart.id] ?? chart.id;
+	for (const id of CHART_IDS) {
+		const chart: Chart = assets.charts[id];
+		const file = assets.chartHomes[id];
 		report.expectKnown("rules", file, "rule", chart.rule);
 		report.expectAllKnown("scenarios", file, "scenarios", chart.scenarios ?? []);
 		report.expectAllKnown("modifiers", file, "modifiers", chart.modifiers);
-		chart.rows.forEach(({ stricken = [] }, index) => {
-			report.expectAllKnown("provinces", file, `rows[${index}].stricken`, stricken.flat());
-		});
+		checkHeadings(CHART_SCHEMAS[id], chart, file, report);
 	}
+	for (const id of ["augury-eagle", "augury-samnite", "augury-carthage"] as const)
+		assets.charts[id].rows.forEach(({ stricken = [] }, index) => {
+			report.expectAllKnown("provinces", assets.chartHomes[id], `rows[${index}].stricken`, stricken.flat());
+		});
+	const tribes = "tribal-revolt";
+	assets.charts[tribes].rows.forEach(({ placement }, index) => {
+		report.expectAllKnown("cities", assets.chartHomes[tribes], `rows[${index}].placement`, placement);
+	});
 }
 
 function checkSequence(assets: AncientWorldAssets, report: AncientWorldReport): void {

@@ -1,6 +1,7 @@
 /** What is written in the data of the Ancient World, said in another language: names, titles, and the sentences of charts. */
 import type { AncientWorldAssets } from "../schema/ancient-world.ts";
-import type { Chart } from "../schema/chart.ts";
+import type { Chart, ChartRow } from "../schema/chart.ts";
+import type { Charts } from "../schema/charts.ts";
 import type { Scenario } from "../schema/scenario.ts";
 import type { Say } from "./files.ts";
 
@@ -21,12 +22,17 @@ export function inWords(assets: AncientWorldAssets, say: Say): AncientWorldAsset
 		seas: called("sea", assets.seas),
 		maps: each(assets.maps, (map) => ({ ...map, cities: called("city", map.cities) })),
 		scenarios: each(assets.scenarios, (scenario) => scenarioInWords(scenario, say)),
-		charts: each(assets.charts, (chart) => chartInWords(chart, say)),
+		charts: chartsInWords(assets.charts, say),
 	};
 }
 
 function each<Thing>(things: Readonly<Record<string, Thing>>, change: (thing: Thing) => Thing): Record<string, Thing> {
 	return Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, change(thing)]));
+}
+
+/** The same charts: only what is read of their rows is added. */
+function chartsInWords(charts: Charts, say: Say): Charts {
+	return Object.fromEntries(Object.entries(charts).map(([id, chart]) => [id, chartInWords(chart, say)])) as Charts;
 }
 
 function scenarioInWords(scenario: Scenario, say: Say): Scenario {
@@ -42,7 +48,7 @@ function scenarioInWords(scenario: Scenario, say: Say): Scenario {
 /** Its rows keep what the rules and the rolls name; what is read instead stands beside it, in `said`. */
 function chartInWords(chart: Chart, say: Say): Chart {
 	const key = `data.chart.${chart.id}`;
-	const rows = chart.rows.map((row, at) => {
+	const rows = chart.rows.map((row: ChartRow, at) => {
 		const said = TOLD.flatMap((field) => {
 			const value = row[field];
 			if (typeof value !== "string" || !/\p{L}{2}/u.test(value)) return [];

@@ -4,7 +4,7 @@ import { AncientWorldReport } from "../checks/known.ts";
 import { checkMaps } from "../checks/maps.ts";
 import { checkScenarios } from "../checks/scenarios.ts";
 import { citiesSchema, provincesSchema, seasSchema } from "../schema/atlas.ts";
-import { chartSchema } from "../schema/chart.ts";
+import { CHARTS_OF_BOOKS, type ChartId } from "../schema/charts.ts";
 import { leadersSchema } from "../schema/leader.ts";
 import { MODULES } from "../schema/lists.ts";
 import { mapSchema } from "../schema/map.ts";
@@ -15,7 +15,12 @@ import { inWords } from "./ancient-world-words.ts";
 import type { GameFiles } from "./files.ts";
 
 const COMMON = "ancient-world";
-const TABLES = [COMMON, ...MODULES].map((book) => `${book}/charts`);
+const BOOKS = ["ancient-world", "rise", "carthage"] as const;
+
+/** In which file each chart stands. */
+const CHART_HOMES = Object.fromEntries(
+	BOOKS.flatMap((book) => Object.keys(CHARTS_OF_BOOKS[book]).map((id) => [id, `${book}/charts/${id}.json`])),
+) as Record<ChartId, string>;
 
 /** What the books share lies in one folder; scenarios, and the charts and rules of a single book, in the book's. */
 export const ancientWorld: GameFiles<"ancient-world"> = {
@@ -29,10 +34,12 @@ export const ancientWorld: GameFiles<"ancient-world"> = {
 			cities: folder.read(`${COMMON}/cities.json`, citiesSchema),
 			seas: folder.read(`${COMMON}/seas.json`, seasSchema),
 			leaders: folder.read(`${COMMON}/leaders.json`, leadersSchema),
-			charts: folder.readAll(TABLES, chartSchema),
-			chartHomes: Object.fromEntries(
-				TABLES.flatMap((path) => folder.listJson(path).map((id) => [id, `${path}/${id}.json`])),
-			),
+			charts: {
+				...folder.readEach("ancient-world/charts", CHARTS_OF_BOOKS["ancient-world"]),
+				...folder.readEach("rise/charts", CHARTS_OF_BOOKS.rise),
+				...folder.readEach("carthage/charts", CHARTS_OF_BOOKS.carthage),
+			},
+			chartHomes: CHART_HOMES,
 			modifiers,
 			rolls,
 			sequence: folder.read(`${COMMON}/sequence.json`, sequenceSchema),

@@ -1,6 +1,6 @@
 /** The Ancient World: what its books share, and what each has of its own, laid together. */
 import type { City, Province, Sea } from "./atlas.ts";
-import type { Chart } from "./chart.ts";
+import type { ChartId, Charts } from "./charts.ts";
 import type { Leader } from "./leader.ts";
 import { assetsOf, type Library } from "./library.ts";
 import type { MapData } from "./map.ts";
@@ -16,9 +16,9 @@ export interface AncientWorldAssets {
 	readonly seas: Sea[];
 	readonly leaders: Leader[];
 	/** By id. */
-	readonly charts: Readonly<Record<string, Chart>>;
+	readonly charts: Charts;
 	/** In which file each chart stands. */
-	readonly chartHomes: Readonly<Record<string, string>>;
+	readonly chartHomes: Readonly<Record<ChartId, string>>;
 	readonly modifiers: ModifierLine[];
 	readonly rolls: RollKind[];
 	readonly sequence: Sequence;

@@ -33,6 +33,7 @@ export type {
 } from "./setup.ts";
 
 import { introSchema } from "./intro.ts";
+import { REQUEST_SETS } from "./rise-charts.ts";
 import { fleetId, legionElementSchema, reserveSchema, setupEntrySchema } from "./setup.ts";
 import { predicateSchema, victorySchema } from "./victory.ts";
 
@@ -289,7 +290,7 @@ export const scenarioSchema = z.object({
 		)
 		.default({}),
 	/** The set of columns of the Legion Request Table that is read (RRR 10.13); left out where no legions are asked for. */
-	legionRequestColumns: slug.optional(),
+	legionRequestColumns: z.enum(REQUEST_SETS).optional(),
 	/** Citizens of Carthage may be raised in any year, war at home or not (CR 10.46). */
 	citizensServeThroughout: z.boolean().default(false),
 	allLegionsFullStrength: z.boolean().default(false),

@@ -1,12 +1,11 @@
 /** Reading charts: rows keyed by a die result, columns by a number. */
-import type { Chart } from "../../assets/schema/chart.ts";
+import type { ChartId, ChartNamed } from "../../assets/schema/charts.ts";
+import { type Headed, percentRange, type Range, rangeOf } from "../../assets/schema/heading.ts";
 import type { GameData } from "./data.ts";
 
-/** A chart by id. Throws when the library has none of that name. */
-export function chart(data: GameData, id: string): Chart {
-	const found = data.charts[id];
-	if (!found) throw new Error(`There is no chart "${id}".`);
-	return found;
+/** A chart by id, with its own fields. */
+export function chart<Id extends ChartId>(data: Pick<GameData, "charts">, id: Id): ChartNamed<Id> {
+	return data.charts[id];
 }
 
 /** Does a number fall under a printed heading: `4`, `<=0`, `>=9`, `27+`, `6-8`? */
@@ -20,44 +19,55 @@ export function headingCovers(heading: string | number, value: number): boolean 
 	return value >= range.least && value <= range.most;
 }
 
-/** Does a number of two dice fall under a printed range: `54-58`, or `98-00`, which is 98, 99 and 00? */
-export function percentCovers(range: string, rolled: number): boolean {
-	const [low = 0, high = low] = range.split("-").map(Number);
-	return low <= high ? rolled >= low && rolled <= high : rolled >= low || rolled <= high;
-}
-
-interface Range {
-	readonly least: number;
-	readonly most: number;
-}
-
 /** Printed headings that were read before: they are few, and every roll reads them. */
 const RANGES = new Map<string, Range>();
 
-function rangeOf(heading: string): Range {
-	const range = /^(-?\d+)-(-?\d+)$/.exec(heading);
-	if (range) return { least: Number(range[1]), most: Number(range[2]) };
-	if (heading.startsWith("<=")) return { least: Number.NEGATIVE_INFINITY, most: Number(heading.slice(2)) };
-	if (heading.startsWith(">=")) return { least: Number(heading.slice(2)), most: Number.POSITIVE_INFINITY };
-	if (heading.endsWith("+")) return { least: Number(heading.slice(0, -1)), most: Number.POSITIVE_INFINITY };
-	return { least: Number(heading), most: Number(heading) };
+/** Does a number of two dice fall under a printed range: `54-58`, or `98-00`, which is 98, 99 and 00? */
+export function percentCovers(range: string, rolled: number): boolean {
+	const { least, most } = percentRange(range);
+	return (rolled >= least && rolled <= most) || rolled + 100 <= most;
+}
+
+/** The place of the column that covers a value. Throws when none does. */
+export function columnAt({ id, columns }: Columned, value: number): number {
+	const index = columns.findIndex((heading) => headingCovers(heading, value));
+	if (index < 0) throw new Error(`Chart "${id}" has no column for ${value}.`);
+	return index;
+}
+
+/** A chart with headed columns. */
+interface Columned {
+	readonly id: string;
+	readonly columns: readonly string[];
 }
 
 /** The heading of the column that covers a value. Throws when none does. */
-export function columnFor(sheet: Chart, value: number): string {
-	const columns = Array.isArray(sheet.columns) ? sheet.columns : [];
-	const column = columns.find((heading) => headingCovers(heading, value));
-	if (column === undefined) throw new Error(`Chart "${sheet.id}" has no column for ${value}.`);
-	return column;
+export function columnFor(sheet: Columned, value: number): string {
+	return sheet.columns[columnAt(sheet, value)] ?? "";
 }
 
-/** A cell of a chart: its printed row heading and value. Throws when no row covers the roll. */
-export function cellAt(sheet: Chart, adjusted: number, column: string): { row: string; value: unknown } {
-	for (const row of sheet.rows) {
-		const heading = row["dr"] ?? row["adjDR"];
-		if ((typeof heading === "string" || typeof heading === "number") && headingCovers(heading, adjusted)) {
-			return { row: String(heading), value: row[column] };
-		}
-	}
-	throw new Error(`Chart "${sheet.id}" has no row for ${adjusted}.`);
+/** The row of a chart that covers a roll. Throws when none does. */
+export function rowAt<Row extends Headed>(
+	{ id, rows }: { readonly id: string; readonly rows: readonly Row[] },
+	adjusted: number,
+): Row {
+	for (const row of rows) if (rowCovers(row, adjusted)) return row;
+	throw new Error(`Chart "${id}" has no row for ${adjusted}.`);
+}
+
+function rowCovers(row: Headed, value: number): boolean {
+	const heading = row.dr ?? row.adjDR ?? row.missed;
+	if (heading !== undefined) return headingCovers(heading, value);
+	const { min = null, max = null } = row;
+	return (min === null || value >= min) && (max === null || value <= max);
+}
+
+/** How a row is headed: as it is printed, or of a span `<=2`, `3-5`, `4`, `>=9`. */
+export function headingOf(row: Headed): string {
+	const heading = row.dr ?? row.adjDR ?? row.missed;
+	if (heading !== undefined) return String(heading);
+	const { min = null, max = null } = row;
+	if (min === null) return `<=${max}`;
+	if (max === null) return `>=${min}`;
+	return min === max ? String(min) : `${min}-${max}`;
 }

@@ -2,7 +2,7 @@
 
 import { type AncientWorldAssets, ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import type { City, Province } from "../../assets/schema/atlas.ts";
-import type { Chart } from "../../assets/schema/chart.ts";
+import type { Charts } from "../../assets/schema/charts.ts";
 import type { Leader } from "../../assets/schema/leader.ts";
 import type { Library } from "../../assets/schema/library.ts";
 import type { RollId } from "../../assets/schema/lists.ts";
@@ -21,7 +21,7 @@ export interface GameData {
 	/** Cities of the map in play, by id. */
 	readonly cities: ReadonlyMap<string, City>;
 	readonly cityByHex: ReadonlyMap<HexId, City>;
-	readonly charts: Readonly<Record<string, Chart>>;
+	readonly charts: Charts;
 	/** Modifier lines that this game and scenario use, by roll. */
 	readonly modifiers: ReadonlyMap<RollId, readonly ModifierLine[]>;
 	/** The charts that rolls are read on. */

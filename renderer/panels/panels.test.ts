@@ -71,12 +71,12 @@ describe("charts", () => {
 		expect(shape.columns.map(({ heading }) => heading)).toEqual(["0-6", "15+"]);
 	});
 
-	test("the scenario's own columns and rows are shown, with figures that a row holds by set and column", () => {
+	test("the scenario's own columns and rows are shown, with cells that a row holds by set", () => {
 		const columnSets = { samnite: ["0-6", "9+"], eagle: ["0-6", "9-10"] };
 		const rows = [
 			{
 				adjDR: 5,
-				legions: { samnite: { "0-6": 2, "9+": 0 }, eagle: { "0-6": 3, "9-10": 1 } },
+				cells: { samnite: [2, 0], eagle: [3, 1] },
 				auxiliaries: { eagle: 4 },
 			},
 			{ adjDR: 6, module: "carthage" },

@@ -2,7 +2,7 @@
 
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import type { GuilePair } from "../chances.ts";
-import { cellAt, chart } from "../charts.ts";
+import { chart, headingOf, rowAt } from "../charts.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { printed } from "../data.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -62,23 +62,23 @@ function* rollTactical(table: AncientWorld, party: Party): Play<number> {
 	const letter = inCharge === null ? null : printed(table.data, inCharge).battle;
 	if (inCharge === null || letter === null) return 0;
 	const rolled = yield* rollD10(table, "tactical", side, { leader: inCharge });
-	const sheet = chart(table.data, "leader-tactical");
-	const { row, value } = cellAt(sheet, Math.min(9, Math.max(0, rolled.adjusted)), letter);
+	const row = rowAt(chart(table.data, "leader-tactical"), Math.min(9, Math.max(0, rolled.adjusted)));
+	const value = row[letter];
 	logRoll(
 		table,
 		rolled,
 		{
-			text: text("battle.tactical", { leader: ref("leader", inCharge), value: Number(value) }),
+			text: text("battle.tactical", { leader: ref("leader", inCharge), value }),
 			rule: "AW 8.33",
 			at: [ref("leader", inCharge)],
 		},
 		{
 			table: "leader-tactical",
-			cell: { row, column: letter, value: String(value) },
-			outcome: text("outcome.tactical", { value: Number(value) }),
+			cell: { row: headingOf(row), column: letter, value: String(value) },
+			outcome: text("outcome.tactical", { value }),
 		},
 	);
-	return Number(value);
+	return value;
 }
 
 // === 8.38 Result ===
@@ -86,17 +86,15 @@ function* rollTactical(table: AncientWorld, party: Party): Play<number> {
 function* rollBattle(table: AncientWorld, context: BattleContext): Play<BattleResult> {
 	const { attacker, hex } = currentBattle(table);
 	const rolled = yield* rollD10(table, "battle", attacker.side, context);
-	const sheet = chart(table.data, "battle-results");
-	const { row, value } = cellAt(sheet, rolled.adjusted, "outcome");
-	const outcome = String(value);
+	const row = rowAt(chart(table.data, "battle-results"), rolled.adjusted);
+	const { outcome, attackerLossPct = 0, defenderLossPct = 0 } = row;
 	const drm = rolled.adjusted - rolled.dice[0];
-	const read = (column: string) => Number(cellAt(sheet, rolled.adjusted, column).value);
-	const result = outcome === "X" ? null : resultOf(table, outcome, read("attackerLossPct"), read("defenderLossPct"));
+	const result = outcome === "X" ? null : resultOf(table, outcome, attackerLossPct, defenderLossPct);
 	logRoll(
 		table,
 		rolled,
 		{ text: result ? resultText(result) : text("battle.unpredictable"), rule: "AW 8.38", at: [ref("hex", hex)] },
-		{ table: "battle-results", cell: { row, column: "outcome", value: outcome } },
+		{ table: "battle-results", cell: { row: headingOf(row), column: "outcome", value: outcome } },
 	);
 	return result ?? (yield* rollUnpredictable(table, rolled.adjusted, drm));
 }
@@ -124,21 +122,19 @@ function* rollUnpredictable(table: AncientWorld, adjusted: number, drm: number):
 	const underdog = enemyOf(currentBattle(table), favoured);
 	const beyond = adjusted >= 15 ? adjusted - 15 : -5 - adjusted;
 	const rolled = yield* rollD10(table, "unpredictable", favoured.side, { beyond: Math.floor(Math.max(0, beyond) / 3) });
-	const sheet = chart(table.data, "unpredictable-result");
-	const { row, value } = cellAt(sheet, rolled.adjusted, "outcome");
-	const outcome = String(value);
-	const read = (column: string) => Number(cellAt(sheet, rolled.adjusted, column).value);
+	const row = rowAt(chart(table.data, "unpredictable-result"), rolled.adjusted);
+	const { outcome, favouredLossPct, underdogLossPct } = row;
 	const winner = outcome.startsWith("favoured") ? favoured : outcome === "underdog" ? underdog : null;
 	const result: BattleResult = {
 		winner: winner?.side ?? null,
 		major: outcome.endsWith("-major"),
-		percent: { [favoured.side]: read("favouredLossPct"), [underdog.side]: read("underdogLossPct") },
+		percent: { [favoured.side]: favouredLossPct, [underdog.side]: underdogLossPct },
 	};
 	logRoll(
 		table,
 		rolled,
 		{ text: resultText(result), rule: "AW 8.38", seat: attacker.side, at: [ref("hex", hex)] },
-		{ table: "unpredictable-result", cell: { row, column: "outcome", value: outcome } },
+		{ table: "unpredictable-result", cell: { row: headingOf(row), column: "outcome", value: outcome } },
 	);
 	return result;
 }

@@ -1,8 +1,10 @@
 /** AW 8.31-8.35, 8.4, RRR 8.31: what the battle roll's modifier lines ask. + helps the attacker, - the defender. */
 
+import { leastRatio } from "../../../assets/schema/heading.ts";
 import { chart } from "../charts.ts";
 import { printed } from "../data.ts";
 import { countLegions, legionsIn, totalsOf } from "../forces.ts";
+import { oncePerGame } from "../map-cache.ts";
 import { roadBetween } from "../march/06-3-terrain.ts";
 import type { Force, LeaderId, Party } from "../state.ts";
 import { type AncientWorld, type Condition, type Conditions, legionById } from "../table.ts";
@@ -28,10 +30,14 @@ export function hasElite(forces: readonly Force[]): boolean {
 
 /** 8.32: total SPs, attacker to defender, rounded in the defender's favour. */
 export function forceRatioModifier(table: AncientWorld, [attackers, defenders]: readonly [number, number]): number {
-	const rows = chart(table.data, "force-ratio").rows;
-	const row = rows.find((each) => attackers >= Number(each["atLeast"]) * defenders - 1e-9);
-	return Number(row?.["dr"] ?? 0);
+	const row = ratios(table.data).find(({ least }) => attackers >= least * defenders - 1e-9);
+	return row?.dr ?? 0;
 }
+
+/** The rows of the force ratio, with the least ratio of each. */
+const ratios = oncePerGame((data) =>
+	chart(data, "force-ratio").rows.map(({ ratio, dr }) => ({ least: leastRatio(ratio), dr })),
+);
 
 /** 8.35: 3:2 is 1, 2:1 is 2, 3:1 or no enemy cavalry 3; the larger side needs at least 2 SPs. Positive for the first side. */
 export function cavalrySuperiority([own, other]: readonly [number, number]): number {

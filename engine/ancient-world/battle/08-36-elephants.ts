@@ -1,7 +1,7 @@
 /** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
 
 import { choose, logRoll, type Play, ref, type ToldChance, text, withLazyChance } from "../../kernel/index.ts";
-import { cellAt, chart } from "../charts.ts";
+import { chart, headingOf, rowAt } from "../charts.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";
 import { rollD10, sumOfModifiers } from "../modifiers.ts";
@@ -73,36 +73,34 @@ function* askElephants(table: AncientWorld, party: Party, enemy: Party, availabl
 
 function* rollElephant(table: AncientWorld, party: Party, enemy: Party, guile: number): Play<number> {
 	const rolled = yield* rollD10(table, "elephants", party.side, { enemy, guile });
-	const sheet = chart(table.data, "elephants");
-	const { row, value } = cellAt(sheet, rolled.adjusted, "battleDR");
-	const lost = cellAt(sheet, rolled.adjusted, "elephantLost").value === true;
-	const trample = Number(cellAt(sheet, rolled.adjusted, "trample").value);
+	const row = rowAt(chart(table.data, "elephants"), rolled.adjusted);
+	const { battleDR: value, elephantLost: lost, trample } = row;
 	logRoll(
 		table,
 		rolled,
 		{
-			text: text(lost ? "elephants.lost" : "elephants.charge", { value: Number(value), trample }),
+			text: text(lost ? "elephants.lost" : "elephants.charge", { value, trample }),
 			rule: "AW 8.36",
 			at: [ref("hex", currentBattle(table).hex)],
 		},
 		{
 			table: "elephants",
-			cell: { row, column: "battleDR", value: String(value) },
-			outcome: text("outcome.elephants", { value: Number(value), trample }),
+			cell: { row: headingOf(row), column: "battleDR", value: String(value) },
+			outcome: text("outcome.elephants", { value, trample }),
 		},
 	);
 	if (lost) loseOneElephant(table, party);
 	if (trample > 0) yield* applyTrample(table, partyForces(table, party), trample);
-	return Number(value);
+	return value;
 }
 
 /** What the ten faces of the die of one elephant SP would do with so much Guile against it. */
 function chanceOfCharge(table: AncientWorld, enemy: Party, guile: number): ToldChance {
 	const sheet = chart(table.data, "elephants");
 	const sum = sumOfModifiers(table, "elephants", { enemy, guile });
-	const faces = Array.from({ length: 10 }, (_, die) => die + sum);
-	const worth = faces.reduce((worth, face) => worth + Number(cellAt(sheet, face, "battleDR").value), 0);
-	const lost = 10 * faces.filter((face) => cellAt(sheet, face, "elephantLost").value === true).length;
+	const faces = Array.from({ length: 10 }, (_, die) => rowAt(sheet, die + sum));
+	const worth = faces.reduce((worth, { battleDR }) => worth + battleDR, 0);
+	const lost = 10 * faces.filter(({ elephantLost }) => elephantLost).length;
 	return { note: text("chance.elephants", { worth: worth / 10, percent: lost }), chance: 100 - lost };
 }
 

@@ -1,6 +1,6 @@
 /** AW 8.54: pursuit and butchery. */
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
-import { cellAt, chart } from "../charts.ts";
+import { chart, headingOf, rowAt } from "../charts.ts";
 import { totalsOf } from "../forces.ts";
 import type { Refuge } from "../march/06-47-forced-moves.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -26,10 +26,8 @@ export function* rollPursuit(
 		major: result.major,
 		refuge,
 	});
-	const sheet = chart(table.data, "pursuit");
-	const { row, value } = cellAt(sheet, rolled.adjusted, "lossPct");
-	const percent = Number(value);
-	const butchery = cellAt(sheet, rolled.adjusted, "butchery").value === true;
+	const row = rowAt(chart(table.data, "pursuit"), rolled.adjusted);
+	const { lossPct: percent, butchery } = row;
 	logRoll(
 		table,
 		rolled,
@@ -40,7 +38,7 @@ export function* rollPursuit(
 		},
 		{
 			table: "pursuit",
-			cell: { row, column: "lossPct", value: `${percent}%` },
+			cell: { row: headingOf(row), column: "lossPct", value: `${percent}%` },
 			outcome: text("outcome.percent", { percent }),
 		},
 	);

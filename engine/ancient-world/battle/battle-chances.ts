@@ -2,9 +2,10 @@
  * Who may win a battle before anything is thrown in it, and what it may cost: every fall of both tactical dice and of the battle die is
  * gone through, no elephants sent forward and no Guile spent but what is known of (8.33, 8.38).
  */
+import type { Leader } from "../../../assets/schema/leader.ts";
 import { compareAnew, recomputes, ref, type Text, text } from "../../kernel/index.ts";
 import type { Told } from "../chances.ts";
-import { cellAt, chart } from "../charts.ts";
+import { chart, rowAt } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
 import { keptPerGame, oncePerGame } from "../map-cache.ts";
 import { sumOfModifiers } from "../modifiers.ts";
@@ -86,7 +87,7 @@ export const chancesOf = (table: AncientWorld, battle: Battle): BattleChances =>
 /** 8.33: what the tactical die of a party is read by. */
 interface Tactician {
 	/** Battle letter; null where the party has no leader. */
-	readonly letter: string | null;
+	readonly letter: Leader["battle"];
 	readonly sum: number;
 }
 
@@ -102,7 +103,7 @@ function tacticalChances(data: GameData, { letter, sum }: Tactician): Map<number
 	const sheet = chart(data, "leader-tactical");
 	const chances = new Map<number, number>();
 	for (const face of FACES) {
-		const value = Number(cellAt(sheet, Math.min(9, Math.max(0, face + sum)), letter).value);
+		const value = rowAt(sheet, Math.min(9, Math.max(0, face + sum)))[letter];
 		chances.set(value, (chances.get(value) ?? 0) + 1 / FACES.length);
 	}
 	return chances;
@@ -117,10 +118,8 @@ function outcomeAt(table: AncientWorld, adjusted: number, drm: number): BattleCh
 	const sheet = chart(table.data, "unpredictable-result");
 	const favoured = drm >= 0 ? 1 : -1;
 	return chancesOfThrow((face) => {
-		const cell = (column: string) => cellAt(sheet, face + sum, column).value;
-		const read = String(cell("outcome"));
-		const winner = read.startsWith("favoured") ? favoured : read === "underdog" ? -favoured : 0;
-		const [own, other] = [Number(cell("favouredLossPct")), Number(cell("underdogLossPct"))];
+		const { outcome, favouredLossPct: own, underdogLossPct: other } = rowAt(sheet, face + sum);
+		const winner = outcome.startsWith("favoured") ? favoured : outcome === "underdog" ? -favoured : 0;
 		return only(winner, favoured > 0 ? [own, other] : [other, own]);
 	});
 }
@@ -130,11 +129,10 @@ const outcomes = oncePerGame((data: GameData) => {
 	const sheet = chart(data, "battle-results");
 	const known = new Map<number, { readonly outcome: string; readonly losses: BattleChances["losses"] }>();
 	return (adjusted: number) => {
-		const cell = (column: string) => cellAt(sheet, adjusted, column).value;
-		const row = known.get(adjusted) ?? {
-			outcome: String(cell("outcome")),
-			losses: [Number(cell("attackerLossPct")), Number(cell("defenderLossPct"))] as const,
-		};
+		const before = known.get(adjusted);
+		if (before) return before;
+		const { outcome, attackerLossPct = 0, defenderLossPct = 0 } = rowAt(sheet, adjusted);
+		const row = { outcome, losses: [attackerLossPct, defenderLossPct] as const };
 		known.set(adjusted, row);
 		return row;
 	};

@@ -55,8 +55,8 @@ const FREE_ACTS: readonly OperationLine[] = [
 /** Operations of the scenario's game in the order of AW 5.3, and the free acts; to end the phase stands under whatever else may be done. */
 export const operationLines = oncePerGame((data): readonly OperationLine[] => {
 	const operations = chart(data, "continuation")
-		.rows.filter((row) => row["module"] === "both" || row["module"] === data.scenario.module)
-		.map((row) => ({ id: String(row["id"]), number: Number(row["op"]), rule: String(row["rule"]) }))
+		.rows.filter((row) => row.module === "both" || row.module === data.scenario.module)
+		.map(({ id, op, rule }) => ({ id, number: op, rule }))
 		.map((line) => ({ ...line, name: text("option.operation", { operation: ref("operation", line.id) }) }));
 	const goesOn = ({ id }: OperationLine) => id !== finish.id;
 	return [...operations.filter(goesOn), ...FREE_ACTS, ...operations.filter((line) => !goesOn(line))];

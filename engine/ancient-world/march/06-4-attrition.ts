@@ -1,6 +1,6 @@
 /** AW 6.4: attrition of movement. Points are counted along the way; at the Stop a die says what they cost in men. */
 import { logRoll, type Play, ref, type Text, type ToldChance, text } from "../../kernel/index.ts";
-import { cellAt, chart, columnFor } from "../charts.ts";
+import { chart, columnAt, headingOf, rowAt } from "../charts.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { leaderInCharge } from "../command/05-command.ts";
 import { type GameData, province, provinceAt, provinceOf } from "../data.ts";
@@ -241,10 +241,10 @@ function* declareAttritionGuile(
 /** The cell of the Attrition Chart, and the loss in attrition SPs: the per cent to the nearest, a half up (0.4). */
 export function readAttrition(data: GameData, asp: number, alps: number, adjusted: number, mostPercent = 100) {
 	const sheet = chart(data, "attrition-results");
-	const column = columnFor(sheet, alps);
-	const { row, value } = cellAt(sheet, adjusted, column);
-	const percent = Math.min(Number(value), mostPercent);
-	return { column, row, percent, loss: perCent(asp, percent) };
+	const column = columnAt(sheet, alps);
+	const row = rowAt(sheet, adjusted);
+	const percent = Math.min(row.cells[column] ?? 0, mostPercent);
+	return { column: sheet.columns[column] ?? "", row: headingOf(row), percent, loss: perCent(asp, percent) };
 }
 
 /** What the ten faces of a die would cost, in attrition SPs. */

@@ -59,7 +59,7 @@ describe("AW 9.32 the ratio", () => {
 		[33, 8, 0, "4:1"],
 		[50, 8, 0, "6:1"],
 	])("%i infantry against %i, %i to the right: %s", (infantry, defence, shift, column) => {
-		expect(ratioColumn(new Bench().table.data, infantry, defence, shift)).toBe(column);
+		expect(ratioColumn(new Bench().table.data, infantry, defence, shift).heading).toBe(column);
 	});
 
 	test("IDS counts twice, once in a blockaded port; the whole garrison counts once", () => {

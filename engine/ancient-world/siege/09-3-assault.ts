@@ -1,14 +1,16 @@
 /** AW 9.3: the Siege Assault, operation #6. */
+import { leastRatio } from "../../../assets/schema/heading.ts";
 import { logRoll, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
 import { applyLosses, tidy } from "../battle/08-34-losses.ts";
 import { addLosses, openRecord } from "../battle/08-55-record.ts";
 import { type Needed, percentOf, plainChance } from "../chances.ts";
-import { cellAt, chart } from "../charts.ts";
+import { chart, headingOf, rowAt } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { type GameData, printed } from "../data.ts";
 import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
+import { oncePerGame } from "../map-cache.ts";
 import { enginesIn, perCent } from "../march/06-4-attrition.ts";
 import { columnShift, rollD10, sumOfModifiers } from "../modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId } from "../state.ts";
@@ -135,7 +137,7 @@ function whatOf(table: AncientWorld, storming: Omit<Assault, "guilePair">): Text
 		side: ref("side", side),
 		infantry: totalsOf(table, stormers).inf,
 		defence: defenceOf(table, city),
-		column: columnOfAssault(table, assault),
+		column: columnOfAssault(table, assault).heading,
 	});
 }
 
@@ -158,11 +160,11 @@ export function percentToStorm(table: AncientWorld, leader: LeaderId): number {
 function neededToStorm(table: AncientWorld, storming: Omit<Assault, "guilePair">): Needed {
 	const face: Needed["face"] = (guilePair) => {
 		const assault = { ...storming, guilePair };
-		const column = columnOfAssault(table, assault);
+		const { index } = columnOfAssault(table, assault);
 		const sum = sumOfModifiers(table, "assault", assault);
 		const falls = (die: number) => {
-			const { value } = cellAt(chart(table.data, "siege-assault"), die + sum, column);
-			return wouldFall(table, storming.city, readResult(String(value)).defenderPercent);
+			const { cells } = rowAt(chart(table.data, "siege-assault"), die + sum);
+			return wouldFall(table, storming.city, readResult(cells[index]).defenderPercent);
 		};
 		const faces = Array.from({ length: 10 }, (_, die) => die);
 		return faces.find(falls) ?? faces.length;
@@ -177,7 +179,7 @@ function wouldFall(table: AncientWorld, city: CityId, percent: number | null): b
 }
 
 /** The column that an assault is read in, with what shifts it. */
-function columnOfAssault(table: AncientWorld, assault: Assault): string {
+function columnOfAssault(table: AncientWorld, assault: Assault): RatioColumn {
 	const infantry = totalsOf(table, assault.stormers).inf;
 	return ratioColumn(table.data, infantry, defenceOf(table, assault.city), columnShift(table, "assault", assault));
 }
@@ -194,10 +196,11 @@ function* rollAssault(table: AncientWorld, assault: Assault): Play<AssaultResult
 	const infantry = totalsOf(table, assault.stormers).inf;
 	const defence = defenceOf(table, city);
 	const shift = columnShift(table, "assault", assault);
-	const column = columnOfAssault(table, assault);
+	const { index, heading: column } = columnOfAssault(table, assault);
 	const rolled = yield* rollD10(table, "assault", side, assault, { what: whatOf(table, assault) });
-	const { row, value } = cellAt(chart(table.data, "siege-assault"), rolled.adjusted, column);
-	const result = { die: rolled.dice[0], ...readResult(String(value)) };
+	const row = rowAt(chart(table.data, "siege-assault"), rolled.adjusted);
+	const value = row.cells[index] ?? "";
+	const result = { die: rolled.dice[0], ...readResult(value) };
 	logRoll(
 		table,
 		rolled,
@@ -216,7 +219,7 @@ function* rollAssault(table: AncientWorld, assault: Assault): Play<AssaultResult
 		},
 		{
 			table: "siege-assault",
-			cell: { row, column, value: String(value) },
+			cell: { row: headingOf(row), column, value },
 			outcome: text(result.defenderPercent === null ? "outcome.city-taken" : "outcome.city-holds", {
 				attacker: result.attackerPercent,
 				defender: result.defenderPercent ?? 100,
@@ -233,17 +236,25 @@ export function defenceOf(table: AncientWorld, id: CityId): number {
 	return state.ids * (blockaded ? 1 : 2) + totalsOf(table, garrisonOf(table, id)).sp;
 }
 
+/** A column of the table, and its place. */
+interface RatioColumn {
+	readonly index: number;
+	readonly heading: string;
+}
+
+/** The least ratio of each column. */
+const ratioSteps = oncePerGame((data) => chart(data, "siege-assault").columns.map(leastRatio));
+
 /** The column of a ratio, rounded in the defender's favour, and so many columns to the right of it. */
-export function ratioColumn(data: GameData, infantry: number, defence: number, shift = 0): string {
-	const sheet = chart(data, "siege-assault");
-	const columns = sheet.columns ?? [];
-	const steps = sheet["columnSteps"] as Readonly<Record<string, number>>;
-	const index = columns.findLastIndex((column) => infantry >= (steps[column] ?? 0) * defence);
-	return columns[Math.min(columns.length - 1, index + shift)] ?? "<1:1";
+export function ratioColumn(data: GameData, infantry: number, defence: number, shift = 0): RatioColumn {
+	const { columns } = chart(data, "siege-assault");
+	const fits = ratioSteps(data).findLastIndex((least) => infantry >= least * defence);
+	const index = Math.min(columns.length - 1, fits + shift);
+	return { index, heading: columns[index] ?? "" };
 }
 
 /** `A20/D15` or `A15/T`. */
-export function readResult(cell: string): { attackerPercent: number; defenderPercent: number | null } {
+export function readResult(cell = ""): { attackerPercent: number; defenderPercent: number | null } {
 	const [, attacker, defender] = /^A(\d+)\/(?:D(\d+)|T)$/.exec(cell) ?? [];
 	if (attacker === undefined) throw new Error(`The assault table has an odd cell "${cell}".`);
 	return { attackerPercent: Number(attacker), defenderPercent: defender === undefined ? null : Number(defender) };

@@ -3,7 +3,7 @@ import { allOthers, choose, logRoll, type Play, ref, type ToldChance, text, with
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { countLosses } from "../battle/08-34-losses.ts";
 import { addLosses, type Fighters, openRecord } from "../battle/08-55-record.ts";
-import { cellAt, chart } from "../charts.ts";
+import { chart, headingOf, rowAt } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { countLegions, legionsIn, totalsOf } from "../forces.ts";
@@ -152,8 +152,8 @@ function* rollSiegeAttrition(table: AncientWorld, siege: SiegeSide): Play<number
 		chanceIn(table, { ...siege, guile: spent }),
 	);
 	const rolled = yield* rollD10(table, "siege-attrition", seat, { ...siege, guile });
-	const { row, value } = cellAt(sheet, rolled.adjusted, "lossPct");
-	const percent = Number(value);
+	const row = rowAt(sheet, rolled.adjusted);
+	const percent = row.lossPct;
 	const loss = perCent(asp, percent);
 	logRoll(
 		table,
@@ -166,7 +166,7 @@ function* rollSiegeAttrition(table: AncientWorld, siege: SiegeSide): Play<number
 		{
 			rule: "AW 9.51",
 			table: "siege-attrition",
-			cell: { row, column: "lossPct", value: `${percent}%` },
+			cell: { row: headingOf(row), column: "lossPct", value: `${percent}%` },
 			outcome: text("outcome.attrition", { percent, asp, loss }),
 		},
 	);
@@ -177,7 +177,7 @@ function* rollSiegeAttrition(table: AncientWorld, siege: SiegeSide): Play<number
 function chanceIn(table: AncientWorld, siege: Suffering): ToldChance {
 	const sheet = chart(table.data, "siege-attrition");
 	const sum = sumOfModifiers(table, "siege-attrition", siege);
-	return chanceOfLoss((die) => perCent(siege.asp, Number(cellAt(sheet, die + sum, "lossPct").value)));
+	return chanceOfLoss((die) => perCent(siege.asp, rowAt(sheet, die + sum).lossPct));
 }
 
 /** The garrison pays by 6.45. IDS may bear a part: half of it (dropped) while a garrison is left, what is over afterwards. */

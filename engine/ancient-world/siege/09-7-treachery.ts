@@ -100,8 +100,8 @@ function* chooseCity(table: AncientWorld, leader: LeaderId): Play<CityId> {
 /** The number to reach, by size. */
 function needsOf(table: AncientWorld, id: CityId): number {
 	const { size } = cityById(table, id).city;
-	const row = chart(table.data, "treachery").rows.find((each) => String(each["city"]).toLowerCase() === size);
-	return Number(row?.["needs"]);
+	const row = chart(table.data, "treachery").rows.find((each) => each.city.toLowerCase() === size);
+	return Number(row?.needs);
 }
 
 /** 9.72: what must be thrown for the gates to open, by the Guile that is spent beyond the point that the attempt costs. */

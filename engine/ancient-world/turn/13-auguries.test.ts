@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { riseRuleset } from "../../rise/games.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
-import { chart } from "../charts.ts";
 import { gameData } from "../data.ts";
 import { gatherModifiers } from "../modifiers.ts";
 import type { SideId } from "../state.ts";
-import { consultTheAugurs, endOmens, endOmensOfBattle, layOmen, omenHolds } from "./13-auguries.ts";
+import { auguryChart, consultTheAugurs, endOmens, endOmensOfBattle, layOmen, omenHolds } from "./13-auguries.ts";
 
 const bench = () => new RomanBench({}, "samnite-wars");
 
@@ -50,7 +49,7 @@ describe("AW 13.2 the Augury Phase", () => {
 
 test("AW 13.3 every event of the Samnite Wars' table is on this table, those the book demands among them", () => {
 	const { table } = bench();
-	const ids = chart(table.data, table.rules.auguryTable).rows.map((row) => String(row["id"]));
+	const ids = auguryChart(table).rows.map(({ id }) => id);
 	const { auguries } = riseRuleset("samnite-wars");
 	expect(ids.filter((id) => id !== "none" && !(id in auguries))).toEqual([]);
 	expect(ids).toEqual(expect.arrayContaining(["tribal-revolt", "gauls", "via-appia", "via-valeria", "legion"]));

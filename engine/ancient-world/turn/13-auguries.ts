@@ -1,5 +1,6 @@
 /** AW 13: auguries. The player who drew the marker rolls two dice on the scenario's table, and the event is carried out. */
 
+import type { ChartNamed } from "../../../assets/schema/charts.ts";
 import { logRoll, type Play, text } from "../../kernel/index.ts";
 import { chart, percentCovers } from "../charts.ts";
 import { rollPercent } from "../modifiers.ts";
@@ -7,26 +8,33 @@ import type { SideId } from "../state.ts";
 import type { AuguryEvent } from "../table.ts";
 import { type AncientWorld, type Condition, type Conditions, say } from "../table.ts";
 import { whoDrew } from "./04-initiative.ts";
+import type { AuguryTable } from "./augury-rules.ts";
 
 /** RRR 3.E, segment augury: two dice, tens and units (0.3), read on the scenario's table. */
 export function* consultTheAugurs(table: AncientWorld): Play {
 	const drawer = whoDrew(table);
-	const sheet = chart(table.data, table.rules.auguryTable);
+	const sheet = auguryChart(table);
 	const by = { seat: drawer, rule: "AW 13.2" };
 	const rolled = yield* rollPercent(table, "augury", by, [text("roll.augury-tens"), text("roll.augury-units")]);
-	const row = sheet.rows.find((each) => percentCovers(String(each["dice"]), rolled.adjusted));
-	const id = String(row?.["id"] ?? "none");
+	const row = sheet.rows.find((each) => percentCovers(each.dice, rolled.adjusted));
+	const id = row?.id ?? "none";
 	logRoll(
 		table,
 		rolled,
 		{ text: text(`augury.${id}`), rule: "AW 13.2", heading: "segment" },
-		{ table: sheet.id, cell: { row: String(row?.["dice"] ?? ""), column: "event", value: id } },
+		{ table: sheet.id, cell: { row: row?.dice ?? "", column: "event", value: id } },
 	);
 	if (id === "none") return;
 	const event = table.rules.auguries[id];
 	const happened = event ? yield* event(table, drawer) : false;
 	if (!event) say(table, "augury.not-yet", { event: text(`augury.${id}`) }, { rule: "AW 13.2" });
 	else if (!happened) say(table, "augury.no-event", {}, { rule: "AW 13.2" });
+}
+
+/** The scenario's table of auguries. Throws where there is none, which is a fault in the rules. */
+export function auguryChart({ data, rules }: AncientWorld): ChartNamed<AuguryTable> {
+	if (rules.auguryTable === null) throw new Error(`The scenario "${data.scenario.id}" has no table of auguries.`);
+	return chart(data, rules.auguryTable);
 }
 
 // === Effects that last (A.5) ===

@@ -16,7 +16,6 @@ import {
 } from "../../kernel/index.ts";
 import { rollLeaderLoss } from "../battle/08-6-leader-casualties.ts";
 import { tidy } from "../battle/08-34-losses.ts";
-import { chart } from "../charts.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { provinceOf } from "../data.ts";
 import { LAST_BOX, moveAlliance } from "../diplomacy/12-3-alliance-boxes.ts";
@@ -27,6 +26,7 @@ import { leaderOption, provinceOption } from "../options.ts";
 import { reviewSieges, stacksOf } from "../siege/09-2-under-siege.ts";
 import type { Alliance, Force, LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type AuguryEvent, allLeaders, leaderById, say } from "../table.ts";
+import { auguryChart } from "./13-auguries.ts";
 
 const RULE = "AW 13.2";
 
@@ -76,7 +76,7 @@ const PESTILENCE_POINTS = 12;
 /** The die is read in the provinces of the table's row. */
 const pestilence = ({ afterSickness }: AuguryParties): AuguryEvent =>
 	function* (table, drawer) {
-		const row = chart(table.data, table.rules.auguryTable).rows.find(({ id }) => id === "pestilence");
+		const row = auguryChart(table).rows.find(({ id }) => id === "pestilence");
 		const provinces = row?.stricken?.[yield* throwFor(table, drawer, "pestilence")] ?? [];
 		const at = provinces.map((id) => ref("province", id));
 		say(table, "augury.stricken", { provinces: at }, { rule: RULE, at });

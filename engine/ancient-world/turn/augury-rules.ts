@@ -3,10 +3,13 @@ import type { SideId } from "../state.ts";
 import type { Ruleset } from "../table.ts";
 import { omens } from "./13-auguries.ts";
 
+/** A chart that the augurs read. */
+export type AuguryTable = "augury-carthage" | "augury-eagle" | "augury-samnite";
+
 declare module "../table.ts" {
 	interface Ruleset {
-		/** Chart the Augury Phase is rolled on (AW 13.2). */
-		readonly auguryTable: string;
+		/** Chart the Augury Phase is rolled on (AW 13.2); null where there is none. */
+		readonly auguryTable: AuguryTable | null;
 		/** What each event of that chart does, by its id. */
 		readonly auguries: Readonly<Record<string, AuguryEvent>>;
 		/** Does an omen that holds until a battle end with this one (AW 13.2)? */
@@ -16,7 +19,7 @@ declare module "../table.ts" {
 
 /** What the base says in them. */
 export const auguryDefaults = {
-	auguryTable: "augury",
+	auguryTable: null,
 	auguries: omens,
 	omenEnds: () => true,
 } satisfies Partial<Ruleset>;

@@ -89,15 +89,12 @@ function segmentsOf(library: Library, module: Scenario["module"]): AncientWorldN
 }
 
 function operationsOf(library: Library): AncientWorldNames["operation"] {
-	const rows = ancientWorldOf(library).charts["continuation"]?.rows ?? [];
-	return byId(
-		rows.map((row) => ({ ...row, id: String(row["id"]) })),
-		({ name, said, op, rule }: Record<string, unknown> & Pick<ChartRow, "said">) => ({
-			name: said?.["name"] ?? String(name),
-			number: Number(op),
-			rule: String(rule),
-		}),
-	);
+	const { rows } = ancientWorldOf(library).charts.continuation;
+	return byId(rows, ({ name, said, op, rule }: (typeof rows)[number] & Pick<ChartRow, "said">) => ({
+		name: said?.["name"] ?? name,
+		number: op,
+		rule,
+	}));
 }
 
 /** Every chart with the modifiers of its roll. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { listViolations } from "../../ancient-world/invariants.ts";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
@@ -36,10 +37,10 @@ function war(scenario = "first-punic-war") {
 	return { bench, table, augury, army, hold };
 }
 
-const ids = () => {
-	const charts = loadLibrary().games["ancient-world"]?.charts ?? {};
-	return (charts["augury-carthage"]?.rows ?? []).map(({ id }) => String(id)).filter((id) => id !== "none");
-};
+const ids = () =>
+	ancientWorldOf(loadLibrary())
+		.charts["augury-carthage"].rows.map(({ id }) => id)
+		.filter((id) => id !== "none");
 
 describe("AW 13.2: every result of the table", () => {
 	test.each(["first-punic-war", "hiero", "agathocles"])("AW 13.2: %s has a rule and a name for each", (scenario) => {

@@ -1,12 +1,10 @@
 /** AW 13.2: peoples who rise: Siculi, Libyans, Numidians. They are of no side (Ruling 2): they hold where they stand, and never march. */
 import type { City } from "../../../assets/schema/atlas.ts";
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { putOut } from "../../ancient-world/cities/09-8-capture.ts";
 import { judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forcesAt, hasSps, newForce } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { spsText } from "../../ancient-world/options.ts";
 import { garrisonOf } from "../../ancient-world/siege/09-2-under-siege.ts";
@@ -19,11 +17,9 @@ import { CARTHAGE } from "../sides.ts";
 const RULE = "AW 13.2";
 const FREE: SideId = "independent";
 
-const rows = oncePerGame((data) => CARTHAGE_CHARTS["augury-carthage"].parse(chart(data, "augury-carthage")).rows);
-
 /** What the table prints of an event. Throws when it has none of that name. */
 export function rowOf({ data }: Pick<AncientWorld, "data">, id: string) {
-	const row = rows(data).find((each) => each.id === id);
+	const row = chart(data, "augury-carthage").rows.find((each) => each.id === id);
 	if (!row) throw new Error(`The augury table has no event "${id}".`);
 	return row;
 }

@@ -1,11 +1,11 @@
 /** CR 5.7: the Council of Carthage, her families and armies: looking them up. */
-import { CARTHAGE_CHARTS, type CarthageChart } from "../../../assets/schema/carthage-charts.ts";
+import type { CarthageChart } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { areEnemies, campOf } from "../../ancient-world/command/02-42-friends.ts";
 import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
 import { type GameData, printed, provinceAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../../ancient-world/forces.ts";
-import { oncePerGame, oncePerHex } from "../../ancient-world/map-cache.ts";
+import { oncePerHex } from "../../ancient-world/map-cache.ts";
 import { oncePerQuery } from "../../ancient-world/query-cache.ts";
 import type { CityId, Force, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
@@ -73,21 +73,17 @@ export const armyAt = ({ id, hex }: Force): Ref[] => [ref("force", id), ref("hex
 
 // === What the climate allows ===
 
-const climateEffects = oncePerGame((data) =>
-	CARTHAGE_CHARTS["cr-climate-effects"].parse(chart(data, "cr-climate-effects")),
-);
-
 /** 5.73: the row of the climate that the Council is in. */
 export function climateRow(table: AncientWorld): CarthageChart<"cr-climate-effects">["rows"][number] {
 	const { climate } = councilOf(table);
-	const row = climateEffects(table.data).rows.find((each) => each.climate === climate);
+	const row = chart(table.data, "cr-climate-effects").rows.find((each) => each.climate === climate);
 	if (!row) throw new Error(`The chart of climates has no row "${climate}".`);
 	return row;
 }
 
 /** 5.73: the provinces of a berth; null when that is anywhere. */
 export function provincesOfBerth(data: GameData, berth: Berth): readonly ProvinceId[] | null {
-	const area = climateEffects(data).berthAreas[berth];
+	const area = chart(data, "cr-climate-effects").berthAreas[berth];
 	return Array.isArray(area) ? area : null;
 }
 

@@ -1,12 +1,10 @@
 /** CR 5.71, 5.72: what a window may ask of the Council: how its next rolls would stand if the year ended now. */
+import { chart, rowAt } from "../../ancient-world/charts.ts";
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Modifier } from "../../kernel/index.ts";
-import { rowFor } from "../spans.ts";
 import type { CouncilForecast, CouncilRoll } from "../view.ts";
-import { familyRows } from "./05-71-family.ts";
-import { climateRows } from "./05-72-climate.ts";
 
 /** The table as the Council would find it: this year is the last one. */
 const atYearsEnd = (table: AncientWorld): AncientWorld => {
@@ -35,18 +33,18 @@ export function forecastCouncil(now: AncientWorld): CouncilForecast | null {
 			"CR 5.71",
 			() => gatherModifiers(table, "family-in-power", null),
 			(chanceOf) =>
-				familyRows(table.data).map(({ id }) => ({
+				chart(table.data, "cr-family-in-power").rows.map(({ id }) => ({
 					changes: id === "other",
-					chance: chanceOf((adjusted) => rowFor(familyRows(table.data), adjusted).id === id),
+					chance: chanceOf((adjusted) => rowAt(chart(table.data, "cr-family-in-power"), adjusted).id === id),
 				})),
 		),
 		climate: rollOf(
 			"CR 5.72",
 			() => gatherModifiers(table, "political-climate", null),
 			(chanceOf) =>
-				climateRows(table.data).map(({ id }) => ({
+				chart(table.data, "cr-political-climate").rows.map(({ id }) => ({
 					climate: id,
-					chance: chanceOf((adjusted) => rowFor(climateRows(table.data), adjusted).id === id),
+					chance: chanceOf((adjusted) => rowAt(chart(table.data, "cr-political-climate"), adjusted).id === id),
 				})),
 		),
 	};

@@ -1,28 +1,20 @@
 /** CR 5.71: which family is in power. One roll a year; a change is rare, and follows a bad year. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import { councilOf, familyOf, INSIDE_DITCH, isEnemyIn, otherFamily } from "./05-7-council.ts";
 import { greaterCities, lastYearOf, lostOf } from "./05-72-year.ts";
 import { leaveOffice } from "./05-74-overall-commander.ts";
-
-/** Rows of its chart. */
-export const familyRows = oncePerGame(
-	(data) => CARTHAGE_CHARTS["cr-family-in-power"].parse(chart(data, "cr-family-in-power")).rows,
-);
 
 /** Step 1 of the segment. */
 export function* rollFamily(table: AncientWorld): Play {
 	if (whySwitchedOff(table.data, "CR 5.71") !== null) return;
 	const council = councilOf(table);
 	const rolled = yield* rollD10(table, "family-in-power", CARTHAGE, null);
-	const row = rowFor(familyRows(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-family-in-power"), rolled.adjusted);
 	const changes = row.id === "other";
 	const family = changes ? otherFamily(council.family) : council.family;
 	logRoll(

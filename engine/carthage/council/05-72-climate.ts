@@ -1,26 +1,18 @@
 /** CR 5.72: the mood of the Council. One roll a year, after what the last year brought. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { CLIMATES } from "../../../assets/schema/lists.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { areEnemies, areFriends, isPlayed } from "../../ancient-world/command/02-42-friends.ts";
 import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
 import { liesIn } from "../../ancient-world/data.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, text } from "../../kernel/index.ts";
 import { CARTHAGE, hasChair } from "../sides.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import type { Climate } from "../state.ts";
 import { africa, councilOf, isEnemyIn, isGreaterCity, provincesOfBerth, sicily } from "./05-7-council.ts";
 import { greaterCities, lastYearOf, lostOf } from "./05-72-year.ts";
-
-/** Rows of its chart. */
-export const climateRows = oncePerGame(
-	(data) => CARTHAGE_CHARTS["cr-political-climate"].parse(chart(data, "cr-political-climate")).rows,
-);
 
 /** Step 2 of the segment. */
 export function* rollClimate(table: AncientWorld): Play {
@@ -31,7 +23,7 @@ export function* rollClimate(table: AncientWorld): Play {
 		return;
 	}
 	const rolled = yield* rollD10(table, "political-climate", CARTHAGE, null);
-	const row = rowFor(climateRows(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-political-climate"), rolled.adjusted);
 	const climate = text(`climate.${row.id}`);
 	logRoll(
 		table,

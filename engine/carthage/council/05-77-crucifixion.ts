@@ -1,11 +1,9 @@
 /** CR 5.77: a general or Admiral who has failed answers for it when the phase is over; it may cost him his life. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { outcomeChances } from "../../ancient-world/chances.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { citiesUnderSiege, insideOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import { giveUpCity } from "../../ancient-world/siege/09-62-giving-up-a-city.ts";
@@ -20,7 +18,6 @@ import {
 } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, type ToldChance, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import type { CrucifixionTrial, NavalRecord } from "../state.ts";
 import { councilOf, familyOf, INSIDE_DITCH, isGeneral, isGreaterCity } from "./05-7-council.ts";
 import { shoresOf, yearOfSide } from "./05-72-year.ts";
@@ -69,12 +66,10 @@ export const giveUpAndAnswer: Operation = {
 	},
 };
 
-const charted = oncePerGame((data) => CARTHAGE_CHARTS["cr-crucifixion"].parse(chart(data, "cr-crucifixion")));
-
 /** Allied leaders never answer to the Council. */
 function accuse(table: AncientWorld, leader: LeaderId | null, how: Omit<CrucifixionTrial, "leader">): void {
 	if (!table.state.council || leader === null || !isGeneral(table, leader)) return;
-	if (charted(table.data).noRollFor.includes(leader)) return;
+	if (chart(table.data, "cr-crucifixion").noRollFor.includes(leader)) return;
 	councilOf(table).onTrial.push({ leader, ...how });
 }
 
@@ -101,7 +96,7 @@ function* judgeOne(table: AncientWorld, trial: CrucifixionTrial): Play {
 		chancesOfTrial(table, { trial, guile: spent }),
 	);
 	const rolled = yield* rollD10(table, "crucifixion", CARTHAGE, { trial, guile });
-	const row = rowFor(charted(table.data).rows, rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-crucifixion"), rolled.adjusted);
 	const named = { leader: ref("leader", leader) };
 	logRoll(
 		table,
@@ -117,8 +112,8 @@ function* judgeOne(table: AncientWorld, trial: CrucifixionTrial): Play {
 /** How many of the ten faces come to each judgement. */
 function chancesOfTrial(table: AncientWorld, context: RollContexts["crucifixion"]): ToldChance {
 	const drm = sumOfModifiers(table, "crucifixion", context);
-	const { rows } = charted(table.data);
-	const outcomes = Array.from({ length: 10 }, (_, die) => rowFor(rows, die + drm).id);
+	const sheet = chart(table.data, "cr-crucifixion");
+	const outcomes = Array.from({ length: 10 }, (_, die) => rowAt(sheet, die + drm).id);
 	const kept = outcomes.filter((outcome) => outcome === "keeps");
 	return { note: outcomeChances(outcomes.map((outcome) => `outcome.${outcome}`)), chance: 10 * kept.length };
 }

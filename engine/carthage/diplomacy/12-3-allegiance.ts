@@ -1,9 +1,7 @@
 /** CR 12.3, FP.hiero: when a year ends it is looked at whether Hiero stays with Carthage, and whether he comes back to her. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { gatherModifiers, rollD10 } from "../../ancient-world/modifiers.ts";
 import type { Force } from "../../ancient-world/state.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
@@ -11,7 +9,6 @@ import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts"
 import { armiesOf, sicily } from "../council/05-7-council.ts";
 import { countSquadrons, fleetsInPort } from "../sea/07-11-fleets.ts";
 import { CARTHAGE } from "../sides.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import { lineOfPower } from "../victory/12-1-allies.ts";
 import type { AllegianceForecast } from "../view.ts";
 import {
@@ -29,10 +26,6 @@ import {
 const RULE = "CR 12.3";
 const ROME = "rome";
 const MESSANA = "messana";
-
-const rows = oncePerGame(
-	(data) => CARTHAGE_CHARTS["cr-hiero-allegiance"].parse(chart(data, "cr-hiero-allegiance")).rows,
-);
 
 /** What the end of a year makes of his alliance: he comes over to Rome, thinks it over, may go back, or all stays as it is. */
 type Judgement = "comes-over" | "considers" | "unmoved" | "may-return" | "keeps-faith" | "stays-home";
@@ -84,7 +77,8 @@ export function forecastAllegiance(table: AncientWorld): AllegianceForecast | nu
 }
 
 const FACES = Array.from({ length: 10 }, (_, die) => die);
-const verdictOf = (table: AncientWorld, adjusted: number) => `outcome.hiero-${rowFor(rows(table.data), adjusted).id}`;
+const verdictOf = (table: AncientWorld, adjusted: number) =>
+	`outcome.hiero-${rowAt(chart(table.data, "cr-hiero-allegiance"), adjusted).id}`;
 const answerOf = (adjusted: number) => (adjusted >= RETURNS ? "outcome.hiero-returns" : "outcome.hiero-roman");
 
 const holdsMessanaInPeace = ({ state }: AncientWorld): boolean =>
@@ -93,7 +87,7 @@ const holdsMessanaInPeace = ({ state }: AncientWorld): boolean =>
 /** He thinks it over when anything speaks for or against it. */
 function* rollAllegiance(table: AncientWorld): Play {
 	const rolled = yield* rollD10(table, "hiero-allegiance", seatOf(table, SYRACUSE), null);
-	const row = rowFor(rows(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-hiero-allegiance"), rolled.adjusted);
 	const outcome = text(verdictOf(table, rolled.adjusted));
 	logRoll(
 		table,

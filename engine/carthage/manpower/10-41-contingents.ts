@@ -1,6 +1,6 @@
 /** CR 10.41, 10.44, 12.6: Carthage's contingents: how many of each people may be in play, and where new men of it appear. */
 import type { City } from "../../../assets/schema/atlas.ts";
-import { CARTHAGE_CHARTS, type CarthageChart } from "../../../assets/schema/carthage-charts.ts";
+import type { CarthageChart } from "../../../assets/schema/carthage-charts.ts";
 import { carthageManpowerSchema } from "../../../assets/schema/carthage-rules.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
@@ -38,12 +38,10 @@ export interface ContingentLine {
 	readonly province?: ProvinceId;
 }
 
-const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-contingents"].parse(chart(data, "cr-contingents")).rows);
-
 /** Every line of the chart, with the maxima of the scenario. */
 export const contingentLines = oncePerGame((data): readonly ContingentLine[] =>
-	rows(data)
-		.flatMap((row) => linesOf(row, data.scenario.id))
+	chart(data, "cr-contingents")
+		.rows.flatMap((row) => linesOf(row, data.scenario.id))
 		.filter(({ most }) => most > 0),
 );
 
@@ -66,7 +64,8 @@ function linesOf(row: Row, scenario: string): ContingentLine[] {
 
 /** Peoples who go home when nobody keeps them (CR 5.76, 10.47). */
 export const peoplesWhoGoHome = oncePerGame(
-	(data): ReadonlySet<string> => new Set(rows(data).flatMap(({ id, goesHome }) => (goesHome ? [id] : []))),
+	(data): ReadonlySet<string> =>
+		new Set(chart(data, "cr-contingents").rows.flatMap(({ id, goesHome }) => (goesHome ? [id] : []))),
 );
 
 /** SPs of a line that are in play. */

@@ -1,9 +1,7 @@
 /** CR 10.43: how Carthage raises men: one roll in one column, then her choice among the peoples, then where they appear. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { enterCity } from "../../ancient-world/cities/11-control.ts";
 import { arrive } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { spsText } from "../../ancient-world/options.ts";
 import type { AncientWorldState, SpGroup } from "../../ancient-world/state.ts";
@@ -22,7 +20,6 @@ import {
 } from "../../kernel/index.ts";
 import { raidsOn } from "../sea/07-5-raids.ts";
 import { CARTHAGE } from "../sides.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import {
 	arriving,
 	type ContingentLine,
@@ -74,8 +71,6 @@ export const hiringConditions: Conditions = {
 	"hire.siege": ({ state }, { column }) => column !== "citizenSP" && (state.cities["carthago"]?.siege ?? null) !== null,
 };
 
-const charted = oncePerGame((data) => CARTHAGE_CHARTS["cr-mercenaries"].parse(chart(data, "cr-mercenaries")).rows);
-
 /** The roll, the choice, the places. Returns how many SPs have been raised. */
 export function* hire(table: AncientWorld, hiring: Hiring): Play<number> {
 	const sp = yield* rollHire(table, hiring);
@@ -104,7 +99,7 @@ export function withGoodCrops(table: AncientWorld, raised: readonly Raised[]): R
 /** How many SPs the die brings. */
 export function* rollHire(table: AncientWorld, hiring: Hiring): Play<number> {
 	const rolled = yield* rollD10(table, "hire", CARTHAGE, hiring);
-	const row = rowFor(charted(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-mercenaries"), rolled.adjusted);
 	const sp = row[hiring.column];
 	logRoll(
 		table,

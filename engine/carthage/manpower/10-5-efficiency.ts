@@ -2,14 +2,12 @@
  * CR 10.5, 8.31: the Efficiency of Carthage's armies. An army is a force of hers with an army box, and its level is kept by the
  * name of the box; her garrisons and detachments have none (10.48, 10.57), and nobody else's men have.
  */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import type { SetupArmy } from "../../../assets/schema/scenario.ts";
 import { currentBattle, partyForces } from "../../ancient-world/battle/08-1-parties.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { allForces, totalsOf } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import type { Force, LeaderId, Party } from "../../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { type Play, ref } from "../../kernel/index.ts";
@@ -24,10 +22,6 @@ const armiesIn = (forces: readonly Force[]): Army[] => forces.filter(isArmy);
 
 /** 10.51: the level of an army, 0 to 4; a new one has 0. */
 const levelOf = ({ state }: Pick<AncientWorld, "state">, box: string): number => state.efficiency[box] ?? 0;
-
-const charted = oncePerGame(
-	(data) => CARTHAGE_CHARTS["cr-army-efficiency"].parse(chart(data, "cr-army-efficiency")).rows,
-);
 
 /** 10.51: armies of the set-up are as drilled as the scenario says. */
 export function noteEfficiency({ state }: AncientWorld, { efficiency }: SetupArmy, force: Force): void {
@@ -68,7 +62,7 @@ function commanderOf(table: AncientWorld, army: Army): LeaderId | null {
 /** 10.53: as far as an army comes under a commander of that Battle letter; nowhere without one. */
 function capOf({ data }: Pick<AncientWorld, "data">, commander: LeaderId | null): number {
 	const letter = commander === null ? null : printed(data, commander).battle;
-	return charted(data).find(({ battle }) => battle === letter)?.cap ?? 0;
+	return chart(data, "cr-army-efficiency").rows.find(({ battle }) => battle === letter)?.cap ?? 0;
 }
 
 function setLevel(table: AncientWorld, army: Army, level: number, rule: string): void {

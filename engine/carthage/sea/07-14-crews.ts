@@ -1,9 +1,7 @@
 /** CR 7.12, 7.14: Crew Ratings, and how crews learn: at the end of the year each Fleet in a Major or Secondary Port rolls. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import { type GameData, printed } from "../../ancient-world/data.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
@@ -15,11 +13,11 @@ import { countSquadrons, fleetsOf } from "./07-11-fleets.ts";
 import { portsOf } from "./07-71-harbours.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 
-const crewChart = oncePerGame((data) => CARTHAGE_CHARTS["cr-crew-training"].parse(chart(data, "cr-crew-training")));
-
 function crewsOf(data: GameData, side: SideId): { readonly start: number; readonly cap: number } {
-	const crews: Readonly<Record<string, { readonly start: number; readonly cap: number } | undefined>> =
-		crewChart(data).crews;
+	const crews: Readonly<Record<string, { readonly start: number; readonly cap: number } | undefined>> = chart(
+		data,
+		"cr-crew-training",
+	).crews;
 	return crews[side] ?? { start: 0, cap: 0 };
 }
 

@@ -2,9 +2,8 @@
  * CR 7.17: laying down squadrons. One roll; they stand on the stocks of one or two friendly ports as Fleets under construction,
  * which do nothing, and are complete when the year ends (G3).
  */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { romanGalleys } from "../../../assets/schema/carthage-rules.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { areEnemies, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { GameData } from "../../ancient-world/data.ts";
 import { oncePerGame } from "../../ancient-world/map-cache.ts";
@@ -27,7 +26,6 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { dictatorInRoma } from "../../rome/offices/05-1-magistrates.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import type { ShipType } from "../state.ts";
 import { raidsOn } from "./07-5-raids.ts";
 import { blockadersOf } from "./07-02-port-status.ts";
@@ -72,10 +70,6 @@ export function whyNotLayDown(table: AncientWorld, side: SideId): Reason | null 
 
 // === How many ===
 
-const rowsOf = oncePerGame(
-	(data) => CARTHAGE_CHARTS["cr-naval-construction"].parse(chart(data, "cr-naval-construction")).rows,
-);
-
 /** The column of a side: the chart has one for each nation that builds. */
 function columnOf(side: SideId): "rome" | "carthage" | "syracuse" {
 	if (side === "rome" || side === "carthage" || side === "syracuse") return side;
@@ -86,14 +80,15 @@ function columnOf(side: SideId): "rome" | "carthage" | "syracuse" {
 export function spanOfShips(table: AncientWorld, side: SideId): { readonly least: number; readonly most: number } {
 	const sum = sumOfModifiers(table, "naval-construction", { side });
 	const left = leftOfLimit(table, side);
-	const shipsOn = (die: number) => Math.min(left, rowFor(rowsOf(table.data), die + sum)[columnOf(side)]);
+	const shipsOn = (die: number) =>
+		Math.min(left, rowAt(chart(table.data, "cr-naval-construction"), die + sum)[columnOf(side)]);
 	return { least: shipsOn(0), most: shipsOn(9) };
 }
 
 /** B6, Naval: the roll, and what it lays down, within the room of two ports and the limit of the side. */
 export function* layDown(table: AncientWorld, side: SideId): Play {
 	const rolled = yield* rollD10(table, "naval-construction", seatOf(table, side), { side });
-	const row = rowFor(rowsOf(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-naval-construction"), rolled.adjusted);
 	const column = columnOf(side);
 	const squadrons = row[column];
 	logRoll(
@@ -220,14 +215,13 @@ export function shipBuilt(table: AncientWorld, side: SideId): ShipType {
 
 // === Modifiers ===
 
-const climateRows = oncePerGame(
-	(data) => CARTHAGE_CHARTS["cr-climate-effects"].parse(chart(data, "cr-climate-effects")).rows,
-);
-
 /** What the Council's mood adds. */
 function byClimate(table: AncientWorld): number {
 	const { council } = table.state;
-	return climateRows(table.data).find(({ climate }) => climate === council?.climate)?.navalConstruction ?? 0;
+	return (
+		chart(table.data, "cr-climate-effects").rows.find(({ climate }) => climate === council?.climate)
+			?.navalConstruction ?? 0
+	);
 }
 
 /** Ports of Roman Italy, and Messana, that an enemy of Rome holds or besieges. */

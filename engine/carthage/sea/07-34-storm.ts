@@ -1,6 +1,5 @@
 /** CR 7.34, 7.39: the sea takes its toll where a movement ends: ships are Scattered, and in the worst case go down. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
-import { chart, columnFor } from "../../ancient-world/charts.ts";
+import { chart, columnFor, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
 import { oncePerGame, oncePerPair } from "../../ancient-world/map-cache.ts";
 import { gatherModifiers, rollD10, rollPercent, sumOfModifiers } from "../../ancient-world/modifiers.ts";
@@ -8,7 +7,6 @@ import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, note, say } from "../../ancient-world/table.ts";
 import { strikeTransports } from "../../ancient-world/turn/13-great-storm.ts";
 import { logRoll, type Modifier, type Play, ref, type Text, text } from "../../kernel/index.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 import type { StormOdds } from "../view.ts";
 import { allFleets, countSquadrons, navyOf } from "./07-11-fleets.ts";
@@ -41,25 +39,19 @@ export interface Storm {
 
 const CALM: Storm = { scattered: false, percent: 0 };
 
-const scatterChart = oncePerGame((data) => CARTHAGE_CHARTS["cr-storm-scatter"].parse(chart(data, "cr-storm-scatter")));
-
-const disasterRows = oncePerGame(
-	(data) => CARTHAGE_CHARTS["cr-naval-disaster"].parse(chart(data, "cr-naval-disaster")).rows,
-);
-
 /** 7.34: the column of so many Sea Points; null where there is no roll: over the strait (7.33), and from a hex into the harbour beside it. */
 export function columnOf({ data }: Pick<AncientWorld, "data">, way: SeaPassage): string | null {
 	if (way.seaPoints === 0 || crossesFretum(data.map, way)) return null;
-	return columnFor(scatterChart(data), way.seaPoints);
+	return columnFor(chart(data, "cr-storm-scatter"), way.seaPoints);
 }
 
 type Effect = "-" | "S" | "D";
 
 function effectOf(data: GameData, adjusted: number, column: string): Effect {
-	const row = rowFor(scatterChart(data).rows, adjusted);
-	const effect = row[column];
-	if (effect === "-" || effect === "S" || effect === "D") return effect;
-	throw new Error(`The chart of storms has no column ${column}.`);
+	const sheet = chart(data, "cr-storm-scatter");
+	const effect = rowAt(sheet, adjusted).cells[sheet.columns.indexOf(column)];
+	if (effect === undefined) throw new Error(`The chart of storms has no column ${column}.`);
+	return effect;
 }
 
 /** The roll where a movement ends. The ships are marked and taken off; whoever is carried is not this rule's. */
@@ -70,7 +62,7 @@ export function* stormAtStop(table: AncientWorld, run: Run): Play<Storm> {
 	const effect = effectOf(table.data, rolled.adjusted, column);
 	const fleets = fleetNames(run.fleets);
 	const told = run.fleets.length > 0 ? text(STORM[effect], { fleets }) : text(`${STORM[effect]}-transports`);
-	const row = headingOf(rowFor(scatterChart(table.data).rows, rolled.adjusted));
+	const row = headingOf(rowAt(chart(table.data, "cr-storm-scatter"), rolled.adjusted));
 	logRoll(
 		table,
 		rolled,
@@ -94,7 +86,7 @@ function* rollDisaster(table: AncientWorld, run: Run): Play<number> {
 		text("roll.naval-disaster-units"),
 	]);
 	const adjusted = modifiers.reduce((sum, { dr }) => sum + dr, dice.adjusted);
-	const row = rowFor(disasterRows(table.data), adjusted);
+	const row = rowAt(chart(table.data, "cr-naval-disaster"), adjusted);
 	const percent = row.lossPct;
 	logRoll(
 		table,
@@ -205,15 +197,13 @@ const syrtis = oncePerGame(({ map }): ReadonlySet<HexId> => {
 	return new Set([...map.hexes.keys()].filter((hex) => map.sea(hex)?.sea === "mare-africum" && isSouth(hex)));
 });
 
-const auguryRows = oncePerGame((data) => CARTHAGE_CHARTS["augury-carthage"].parse(chart(data, "augury-carthage")).rows);
-
 /** AW 13.2: does an augury of this turn threaten where it ends, or the way it has come? */
 function isThreatened(table: AncientWorld, { way }: Run): boolean {
 	const { map } = table.data;
 	const waters = way.path.filter((hex) => map.sea(hex) !== null);
 	const last = waters.at(-1);
-	return auguryRows(table.data)
-		.filter(({ id }) => table.state.omens.some(({ event }) => event === id))
+	return chart(table.data, "augury-carthage")
+		.rows.filter(({ id }) => table.state.omens.some(({ event }) => event === id))
 		.some(({ sea, hexes = [] }) =>
 			sea === undefined ? waters.some((hex) => hexes.includes(hex)) : last !== undefined && map.sea(last)?.sea === sea,
 		);

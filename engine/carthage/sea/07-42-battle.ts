@@ -2,7 +2,7 @@
  * CR 7.4: a battle at sea, in all its steps: who is in charge, Guile in secret, the die, what is lost, the pursuit, the retreat, the
  * leaders, and what it was.
  */
-import { CARTHAGE_CHARTS, type CarthageChart } from "../../../assets/schema/carthage-charts.ts";
+import type { CarthageChart } from "../../../assets/schema/carthage-charts.ts";
 import {
 	type BattleChances,
 	battleAndLosses,
@@ -10,16 +10,14 @@ import {
 	only,
 } from "../../ancient-world/battle/battle-chances.ts";
 import type { GuilePair } from "../../ancient-world/chances.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { askGuile } from "../../ancient-world/command/05-14-guile.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { BySide, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, follow, leaderById, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { endOmensOfBattle, omenHolds } from "../../ancient-world/turn/13-auguries.ts";
 import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, NavalCause } from "../state.ts";
 import { addSquadrons, countSquadrons, navyOf } from "./07-11-fleets.ts";
 import { areScattered, campaignAtSea, strengthIn } from "./07-13-together.ts";
@@ -135,7 +133,7 @@ function* declareInSecret(table: AncientWorld, clash: Omit<Clash, "guilePair">):
 function chancesAtSea(table: AncientWorld, clash: Clash): BattleChances {
 	const sum = sumOfModifiers(table, "naval-combat", clash);
 	return chancesOfThrow((face) => {
-		const { winner, attackerLossPct, defenderLossPct } = rowFor(rows(table.data), face + sum);
+		const { winner, attackerLossPct, defenderLossPct } = rowAt(chart(table.data, "cr-naval-combat"), face + sum);
 		return only(winner === "attacker" ? 1 : winner === "defender" ? -1 : 0, [attackerLossPct, defenderLossPct]);
 	});
 }
@@ -144,12 +142,10 @@ function chancesAtSea(table: AncientWorld, clash: Clash): BattleChances {
 
 type Row = CarthageChart<"cr-naval-combat">["rows"][number];
 
-const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-naval-combat"].parse(chart(data, "cr-naval-combat")).rows);
-
 function* rollBattle(table: AncientWorld, clash: Clash, hex: string): Play<Row> {
 	const { attacker, defender } = clash;
 	const rolled = yield* rollD10(table, "naval-combat", attacker.side, clash);
-	const row = rowFor(rows(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-naval-combat"), rolled.adjusted);
 	const percents = {
 		side: sideOfFleetRef(attacker.side),
 		percent: row.attackerLossPct,

@@ -1,12 +1,9 @@
 /** CR 7.44, 7.15: the winner hunts down some of what is left, and takes a share of all that was lost into his own Fleet. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
-import { chart } from "../../ancient-world/charts.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 import { addSquadrons, countSquadrons, gainShips } from "./07-11-fleets.ts";
 import { averageCrew, campaignAtSea } from "./07-13-together.ts";
@@ -15,12 +12,10 @@ import { takeShare } from "./07-43-losses.ts";
 import { isPortNear } from "./07-71-room.ts";
 import { sideOfFleetRef, squadronsText } from "./fleet-name.ts";
 
-const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-naval-pursuit"].parse(chart(data, "cr-naval-pursuit")).rows);
-
 /** The winner's roll, what more the loser loses, and what is captured, which is returned. */
 export function* pursue(table: AncientWorld, winner: BattleLine, loser: BattleLine, hex: HexId): Play<Squadrons> {
 	const rolled = yield* rollD10(table, "naval-pursuit", winner.side, { winner, loser, hex });
-	const row = rowFor(rows(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-naval-pursuit"), rolled.adjusted);
 	const percent = row.extraLossPct;
 	const args = { winner: sideOfFleetRef(winner.side), side: sideOfFleetRef(loser.side), percent };
 	logRoll(

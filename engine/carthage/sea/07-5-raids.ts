@@ -1,10 +1,8 @@
 /** CR 7.5: a Fleet burns an enemy coast beside it, and leaves a mark on the province until the raids are forgotten. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
 import { forcesAt, totalsOf } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import {
@@ -26,7 +24,6 @@ import {
 	ref,
 	text,
 } from "../../kernel/index.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet } from "../state.ts";
 import { allFleets, countSquadrons, navyOf } from "./07-11-fleets.ts";
 import { isUnderDuumvir } from "./07-13-together.ts";
@@ -102,8 +99,6 @@ function* chooseCoast(table: AncientWorld, fleet: Fleet): Play<HexId> {
 	});
 }
 
-const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-raid"].parse(chart(data, "cr-raid")).rows);
-
 const RESULTS: Readonly<Record<string, OperationResult>> = {
 	"beaten-off": "finished",
 	nothing: "roll",
@@ -115,7 +110,7 @@ const RESULTS: Readonly<Record<string, OperationResult>> = {
 function* rollRaid(table: AncientWorld, attempt: Foray): Play<OperationResult> {
 	const { fleet, hex } = attempt;
 	const rolled = yield* rollD10(table, "raid", fleet.side, attempt);
-	const row = rowFor(rows(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-raid"), rolled.adjusted);
 	const province = table.data.map.provinceOf(hex) ?? "";
 	const what = { fleet: fleetName(fleet), hex: ref("hex", hex), province: ref("province", province) };
 	navyOf(table).coastsTried.push(province);

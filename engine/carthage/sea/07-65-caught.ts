@@ -1,16 +1,13 @@
 /** CR 7.65, 7.34: men who are lost at sea: to the enemy who has caught the transports, or to the storm. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { loseElephants } from "../../ancient-world/battle/08-34-losses.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { sideOf, totalsOf } from "../../ancient-world/forces.ts";
-import { oncePerGame } from "../../ancient-world/map-cache.ts";
 import { spreadByLargestRemainder } from "../../ancient-world/march/06-45-remainders.ts";
 import { loseArm, sharesOf } from "../../ancient-world/march/06-45-who-dies.ts";
 import { rollD10, rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
-import { headingOf, rowFor } from "../spans.ts";
 import type { Interception } from "./07-35-interception.ts";
 import { shareOf } from "./07-43-losses.ts";
 import { isPortNear } from "./07-71-room.ts";
@@ -28,13 +25,11 @@ export function caughtBy(met: Interception): Catch["met"] | null {
 	return met.met === "transports" || met.fought.winner === met.by.side ? met : null;
 }
 
-const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-transport-loss"].parse(chart(data, "cr-transport-loss")).rows);
-
 /** Rolls for what a catch costs those who are carried. */
 export function* rollTransportLoss(table: AncientWorld, caught: Catch, column: () => readonly Force[]): Play {
 	const { side, met } = caught;
 	const rolled = yield* rollD10(table, "transport-loss", met.by.side, caught);
-	const row = rowFor(rows(table.data), rolled.adjusted);
+	const row = rowAt(chart(table.data, "cr-transport-loss"), rolled.adjusted);
 	const name = met.met === "battle" ? "escortBeaten" : "unescorted";
 	const percent = row[name];
 	logRoll(

@@ -1,5 +1,4 @@
 /** CR 7.71, 7.72: how many squadrons a harbour holds, as printed: at the start, at most, and what an expansion adds. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import type { MapCity } from "../../../assets/schema/map.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
@@ -15,7 +14,7 @@ export interface Harbour {
 }
 
 const rowsOf = oncePerGame((data) => {
-	const { rows } = CARTHAGE_CHARTS["cr-port-capacity"].parse(chart(data, "cr-port-capacity"));
+	const { rows } = chart(data, "cr-port-capacity");
 	return new Map(rows.map((row) => [row.port, row]));
 });
 

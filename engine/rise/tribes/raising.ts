@@ -1,7 +1,7 @@
 /** SW.revolt.table: the Tribal Revolt Table. How many men a tribe has, and where they appear. */
 
 import type { City } from "../../../assets/schema/atlas.ts";
-import { chart } from "../../ancient-world/charts.ts";
+import { chart, columnAt } from "../../ancient-world/charts.ts";
 import { hasMilitaryControl, judgeControl, occupiesCity } from "../../ancient-world/cities/11-control.ts";
 import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, provincesAt } from "../../ancient-world/data.ts";
@@ -22,23 +22,16 @@ export interface RevoltRow {
 	readonly dice: string;
 	readonly tribe: SideId;
 	readonly cities: readonly string[];
-	/** `infantry/cavalry` by the headings of the size die. */
-	readonly sizes: Readonly<Record<string, string>>;
-	readonly when: string | null;
+	/** `infantry/cavalry` by the columns of the size die. */
+	readonly cells: readonly string[];
 }
 
 /** The table as it stands now: Campania's row depends on who holds Capua. */
 export function revoltRows(table: AncientWorld): RevoltRow[] {
 	const garrisoned = occupiesCity(table, "rome", "capua");
 	return chart(table.data, "tribal-revolt")
-		.rows.map((row) => ({
-			dice: String(row["dice"]),
-			tribe: sideNamed(String(row["nation"])),
-			cities: row["placement"] as readonly string[], // checked with the chart
-			sizes: row["sizes"] as Readonly<Record<string, string>>,
-			when: typeof row["when"] === "string" ? row["when"] : null,
-		}))
-		.filter(({ when }) => when === null || (when === "Roman garrison in Capua") === garrisoned);
+		.rows.filter(({ garrison = garrisoned }) => garrison === garrisoned)
+		.map(({ dice, nation, placement, cells }) => ({ dice, tribe: sideNamed(nation), cities: placement, cells }));
 }
 
 /** The row of a tribe. Throws when the table has none. */
@@ -86,7 +79,7 @@ interface Size {
 }
 
 function* rollSize(table: AncientWorld, { tribe, player, rule }: Rising): Play<Size> {
-	const { sizes } = rowOfTribe(table, tribe);
+	const { cells } = rowOfTribe(table, tribe);
 	const what = text("roll.tribe-size", { tribe: ref("side", tribe) });
 	const rolled = yield* rollPlainD10(table, "tribe-size", {
 		seat: player,
@@ -94,8 +87,10 @@ function* rollSize(table: AncientWorld, { tribe, player, rule }: Rising): Play<S
 		what,
 		reads: () => onChart("tribal-revolt"),
 	});
-	const column = Object.keys(sizes).find((heading) => heading.split(",").includes(String(rolled.adjusted))) ?? "";
-	const cell = sizes[column] ?? "0/0";
+	const sheet = chart(table.data, "tribal-revolt");
+	const index = columnAt(sheet, rolled.adjusted);
+	const column = sheet.columns[index] ?? "";
+	const cell = cells[index] ?? "0/0";
 	const [inf = 0, cav = 0] = cell.split("/").map(Number);
 	const outcome = text("outcome.tribe-size", { inf, cav });
 	logRoll(
@@ -132,7 +127,7 @@ function addLams(table: AncientWorld, tribe: SideId): void {
 function* findCity(table: AncientWorld, tribe: SideId, rule: string): Play<Spot> {
 	const all = citiesOf(table, tribe);
 	const { cities: named } = rowOfTribe(table, tribe);
-	const listed = all.filter((city) => named.some((name) => isNamed(city, name)));
+	const listed = all.filter(({ id }) => named.includes(id));
 	const free = (cities: readonly City[]) => cities.filter((city) => isFree(table, tribe, city));
 	const small = all.filter((city) => city.size === "small");
 	const open = [free(listed), free(all), small, all].find((cities) => cities.length > 0) ?? [];
@@ -151,11 +146,6 @@ function barred(city: City, isListed: boolean, rule: string): RefusedOption {
 	const key = isListed ? "refused.tribe-city" : "refused.tribe-gathers-elsewhere";
 	return { ...cityOption(city), rule, why: text(key, { city: ref("city", city.id) }) };
 }
-
-/** The table prints some names another way than the map. */
-const isNamed = (city: City, name: string) => city.name === name || city.id === (SPELT[name] ?? name.toLowerCase());
-
-const SPELT: Readonly<Record<string, string>> = { Corfinum: "corfinium" };
 
 function citiesOf(table: AncientWorld, tribe: SideId): City[] {
 	const home = homeOfTribe(table, tribe);

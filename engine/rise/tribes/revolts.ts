@@ -1,6 +1,6 @@
 /** SW.revolt: what makes a tribe revolt, which tribe it is, and what becomes of its Alliance Level. */
 
-import { percentCovers } from "../../ancient-world/charts.ts";
+import { chart, percentCovers } from "../../ancient-world/charts.ts";
 import { allianceOf, judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { provinceAt, provinceOf } from "../../ancient-world/data.ts";
 import { legionNumber } from "../../ancient-world/forces.ts";
@@ -21,13 +21,12 @@ const PLAYER = "samnites";
 // === SW.revolt.segment ===
 
 /** A check that comes to this or more is a revolt. */
-const REVOLT_AT = 8;
 
 /** RRR 3.C3, segment tribes: the Samnite rolls whether a tribe revolts. */
 export function* checkForRevolt(table: AncientWorld): Play {
 	const { met: revolt } = yield* rollAgainst(table, "tribal-revolt-check", PLAYER, null, {
 		table: "tribal-revolt",
-		target: { test: ">=", value: REVOLT_AT },
+		target: { test: ">=", value: chart(table.data, "tribal-revolt").check.rises },
 		tell: (revolt) => ({
 			text: text(revolt ? "revolt.breaks-out" : "revolt.none"),
 			rule: "SW.revolt.segment",

@@ -9,6 +9,6 @@ import { isRoman } from "../offices/05-1-magistrates.ts";
 /** 5.58: legions that a Roman leader handles well; none without one. */
 export function efficiencyOf(table: AncientWorld, leader: LeaderId | null): number {
 	const letter = leader !== null && isRoman(table, leader) ? printed(table.data, leader).battle : null;
-	const row = chart(table.data, "command-efficiency").rows.find((each) => each["letter"] === letter);
-	return Number(row?.["legions"] ?? 0);
+	const row = chart(table.data, "command-efficiency").rows.find((each) => each.letter === letter);
+	return row?.legions ?? 0;
 }

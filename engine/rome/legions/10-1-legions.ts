@@ -1,6 +1,6 @@
 /** RRR 10.1: raising legions. One Legion Request a year brings new legions, or SPs for those that have lost men. */
 
-import { chart, columnFor, headingCovers } from "../../ancient-world/charts.ts";
+import { chart, columnFor, headingOf, rowAt } from "../../ancient-world/charts.ts";
 import { legionMaximum, sideState } from "../../ancient-world/forces.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { noteEngine, whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
@@ -186,7 +186,7 @@ interface RequestRow {
 }
 
 /** The scenario's set of columns on the table. Throws where it names none. */
-function columnSet({ data: { scenario } }: AncientWorld): string {
+function columnSet({ data: { scenario } }: AncientWorld) {
 	const { id, legionRequestColumns } = scenario;
 	if (legionRequestColumns === undefined)
 		throw new Error(`The scenario "${id}" names no columns of the Legion Request Table.`);
@@ -195,26 +195,22 @@ function columnSet({ data: { scenario } }: AncientWorld): string {
 
 /** The column of the legions in play, of any strength. */
 export function columnOfLegions(table: AncientWorld): string {
-	const sheet = chart(table.data, "legion-request");
-	return columnFor({ ...sheet, columns: sheet.columnSets?.[columnSet(table)] ?? [] }, numbersInPlay(table).length);
+	const { id, columnSets } = chart(table.data, "legion-request");
+	return columnFor({ id, columns: columnSets[columnSet(table)] }, numbersInPlay(table).length);
 }
 
 /** The row of an adjusted roll. Throws when the table has none. */
 export function requestRow(table: AncientWorld, adjusted: number): RequestRow {
 	const set = columnSet(table);
-	for (const row of chart(table.data, "legion-request").rows) {
-		const heading = row["adjDR"];
-		if ((typeof heading !== "string" && typeof heading !== "number") || !headingCovers(heading, adjusted)) continue;
-		const legions = row["legions"] as Record<string, Record<string, number>>;
-		const auxiliaries = row["auxiliaries"] as Record<string, number>;
-		return {
-			heading: String(heading),
-			legions: legions[set] ?? {},
-			reinforcements: Number(row["reinforcementSP"]),
-			auxiliaries: auxiliaries[set] ?? 0,
-		};
-	}
-	throw new Error(`The Legion Request Table has no row for ${adjusted}.`);
+	const sheet = chart(table.data, "legion-request");
+	const row = rowAt(sheet, adjusted);
+	const cells = row.cells[set];
+	return {
+		heading: headingOf(row),
+		legions: Object.fromEntries(sheet.columnSets[set].map((heading, index) => [heading, cells[index] ?? 0])),
+		reinforcements: row.reinforcementSP,
+		auxiliaries: row.auxiliaries[set] ?? 0,
+	};
 }
 
 function* raise(table: AncientWorld, rolled: Rolled): Play {

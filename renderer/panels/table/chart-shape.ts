@@ -57,6 +57,7 @@ export function shapeOfChart(whole: Chart, cell: Cell | null, played: Played | n
 	const chart = { ...whole, rows: whole.rows.filter(isPlayed) };
 	const set = setOf(chart, cell?.column ?? null, played?.scenario ?? "");
 	const columns = columnsOf(chart, set);
+	const headings = cellHeadings(chart, set);
 	const isLitColumn = (column: string) => cell !== null && column === cell.column;
 	return {
 		columns: columns.map((heading) => ({ heading, lit: isLitColumn(heading) })),
@@ -67,7 +68,7 @@ export function shapeOfChart(whole: Chart, cell: Cell | null, played: Played | n
 				heading: headingOf(said),
 				lit,
 				cells: columns.map((column) => ({
-					text: written(valueIn(said, column, set)),
+					text: written(valueIn(said, column, headings, set)),
 					lit: lit && isLitColumn(column),
 				})),
 			};
@@ -88,25 +89,23 @@ const besideFigures = ["tribe", "when", "reinforcementSP", "auxiliaries"];
 function columnsOf(chart: Chart, set: string | null): string[] {
 	const figures = chart.columns ?? (set === null ? undefined : chart.columnSets?.[set]);
 	if (!figures) return fieldsOf(chart);
-	const isTold = (field: string) => chart.rows.some((row) => field in row && valueIn(row, field, set) !== undefined);
+	const isTold = (field: string) =>
+		chart.rows.some((row) => field in row && valueIn(row, field, [], set) !== undefined);
 	const beside = besideFigures.filter((field) => !figures.includes(field) && isTold(field));
 	return [...beside, ...figures].filter((column) => !silentFields.has(column) && !isHeading(column, chart));
 }
 
-/** A field of the row, or a figure that it holds by column, or by set and column. */
-function valueIn(row: Chart["rows"][number], column: string, set: string | null): unknown {
-	if (column in row) {
-		const value = row[column];
-		return isRecord(value) && set !== null ? value[set] : value;
-	}
-	for (const held of Object.values(row)) {
-		if (!isRecord(held)) continue;
-		const ofSet = set === null ? undefined : held[set];
-		const value = held[column] ?? (isRecord(ofSet) ? ofSet[column] : undefined);
-		if (value !== undefined) return value;
-	}
-	return undefined;
+/** A field of the row, or its cell in the place of the column; of either, that of the set where it differs by set. */
+function valueIn(row: Chart["rows"][number], column: string, headings: readonly string[], set: string | null): unknown {
+	const ofSet = (value: unknown) => (isRecord(value) && set !== null ? value[set] : value);
+	if (column in row) return ofSet(row[column]);
+	const cells = ofSet(row["cells"]);
+	return Array.isArray(cells) ? cells[headings.indexOf(column)] : undefined;
 }
+
+/** The headings that the cells of a row stand under. */
+const cellHeadings = (chart: Chart, set: string | null): readonly string[] =>
+	chart.columns ?? (set === null ? undefined : chart.columnSets?.[set]) ?? [];
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 /** AW 7.23, 7.24: crossing the sea. Each sea is rolled for; a bad roll costs men or drives the ships back. */
 import { logRoll, type Play, ref, text } from "../../../kernel/index.ts";
 import { type Needed, plainChance } from "../../chances.ts";
-import { chart, headingCovers } from "../../charts.ts";
+import { chart, headingOf, rowAt } from "../../charts.ts";
 import { declareGuile } from "../../command/05-14-guile.ts";
 import { totalsOf } from "../../forces.ts";
 import { oncePerKey } from "../../map-cache.ts";
@@ -87,9 +87,8 @@ function* crossOne(table: AncientWorld, voyage: Voyage, sea: SeaId): Play<boolea
 
 /** The row of the chart for a roll that is so much above its target. Throws when the chart has none. */
 function crossingFor(table: Pick<AncientWorld, "data">, above: number): Crossing {
-	const found = chart(table.data, "naval-transport").rows.find((row) => headingCovers(String(row["missed"]), above));
-	if (!found) throw new Error(`The Naval Transport chart has no row for a miss by ${above}.`);
-	return { row: String(found["missed"]), crosses: found["crosses"] === true, loss: Number(found["loss"]) };
+	const row = rowAt(chart(table.data, "naval-transport"), above);
+	return { row: headingOf(row), crosses: row.crosses, loss: row.loss };
 }
 
 // === What the odds are ===

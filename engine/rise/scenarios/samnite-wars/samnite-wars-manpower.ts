@@ -1,6 +1,6 @@
 /** SW.samnite.manpower: the Samnites raise their own people, up to a hundred SPs. */
 
-import { cellAt, chart } from "../../../ancient-world/charts.ts";
+import { chart, columnAt, headingOf, rowAt } from "../../../ancient-world/charts.ts";
 import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, allForces, arrive, friendlyForcesAt, newForce, sideState } from "../../../ancient-world/forces.ts";
 import { onChart, rollPlainD10 } from "../../../ancient-world/modifiers.ts";
@@ -21,9 +21,6 @@ import {
 const SIDE = "samnites";
 const RULE = "SW.samnite.manpower";
 
-/** The most Samnite SPs there may be on the map. */
-const CAP = 100;
-
 /** Operation #7 of the Samnites: once a turn, by any of their leaders. */
 export const samniteManpower: Operation = {
 	id: "manpower",
@@ -39,9 +36,12 @@ export const samniteManpower: Operation = {
 function whyNotLevy(table: AncientWorld): Reason | null {
 	if (sideState(table, SIDE).doneThisTurn.includes("manpower"))
 		return { rule: RULE, why: text("refused.levied-already"), holds: "year" };
-	if (samniteSps(table) >= CAP) return { rule: RULE, why: text("refused.samnite-cap") };
+	if (samniteSps(table) >= capOf(table)) return { rule: RULE, why: text("refused.samnite-cap") };
 	return townsOf(table, RULE).options.length > 0 ? null : { rule: RULE, why: text("refused.no-samnite-town") };
 }
+
+/** The most Samnite SPs there may be on the map. */
+const capOf = ({ data }: AncientWorld) => chart(data, "samnite-manpower").cap;
 
 /** SPs of the Samnites' own people on the map; tribes that are their allies do not count. */
 function samniteSps(table: Pick<AncientWorld, "state">): number {
@@ -58,7 +58,7 @@ export interface SamniteLevy {
 
 /** No more than there is room for below the cap; the infantry comes first. */
 export function upToCap(table: AncientWorld, { inf, cav }: SamniteLevy): SamniteLevy {
-	const room = Math.max(0, CAP - samniteSps(table));
+	const room = Math.max(0, capOf(table) - samniteSps(table));
 	const foot = Math.min(inf, room);
 	return { inf: foot, cav: Math.min(cav, room - foot) };
 }
@@ -66,30 +66,23 @@ export function upToCap(table: AncientWorld, { inf, cav }: SamniteLevy): Samnite
 function* rollLevy(table: AncientWorld, leader: LeaderId): Play<SamniteLevy> {
 	const sheet = chart(table.data, "samnite-manpower");
 	const sp = samniteSps(table);
-	const column = (sheet.columns as readonly string[]).find((heading) => isColumn(heading, sp)) ?? "90-99";
+	const column = columnAt(sheet, sp);
 	const rolled = yield* rollPlainD10(table, "samnite-manpower", {
 		seat: SIDE,
 		rule: RULE,
 		reads: () => onChart(sheet.id),
 	});
-	const { row, value } = cellAt(sheet, rolled.adjusted, column);
-	const [inf = 0, cav = 0] = String(value).split("/").map(Number);
+	const row = rowAt(sheet, rolled.adjusted);
+	const value = row.cells[column] ?? "";
+	const [inf = 0, cav = 0] = value.split("/").map(Number);
 	const raised = upToCap(table, { inf, cav });
 	logRoll(
 		table,
 		rolled,
 		{ text: text("samnites.raise", { ...raised }), rule: RULE, at: [ref("leader", leader)] },
-		{ table: sheet.id, cell: { row, column, value: String(value) } },
+		{ table: sheet.id, cell: { row: headingOf(row), column: sheet.columns[column] ?? "", value } },
 	);
 	return raised;
-}
-
-/** `<50` or `50-59`. */
-function isColumn(heading: string, sp: number): boolean {
-	const [low = 0, high = 0] = heading.startsWith("<")
-		? [0, Number(heading.slice(1)) - 1]
-		: heading.split("-").map(Number);
-	return sp >= low && sp <= high;
 }
 
 // === Where they appear ===

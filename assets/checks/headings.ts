@@ -1,0 +1,158 @@
+/** Whether the headings of a chart leave no gap and no overlap: every number that may be thrown or counted has one row and column. */
+import type { z } from "zod";
+import type { Chart, ChartRow } from "../schema/chart.ts";
+import { FIGURES, type Reach } from "../schema/figure.ts";
+import { leastRatio, percentRange, type Range, rangeOf } from "../schema/heading.ts";
+import type { Report } from "./report.ts";
+
+/** A chart and where what is wrong with it is told. */
+interface Looked {
+	readonly file: string;
+	readonly report: Report;
+}
+
+/** A heading as it is written, and where it stands. */
+interface Written extends Range {
+	readonly field: string;
+	readonly found: unknown;
+}
+
+/** Reports each heading of a chart of this schema that does not begin where the one before it ends. */
+export function checkHeadings(schema: z.core.$ZodType, chart: Chart, file: string, report: Report): void {
+	const looked = { file, report };
+	const shape = shapeOf(schema);
+	checkRows(shapeOf(elementOf(shape["rows"])), chart.rows, looked);
+	const columns = reachOf(elementOf(shape["columns"]));
+	if (columns) checkColumns(columns, chart.columns, "columns", looked);
+	const sets = reachOf(elementOf(membersOf(shape["columnSets"])));
+	for (const [set, headings] of Object.entries(chart.columnSets ?? {}))
+		if (sets) checkColumns(sets, headings, `columnSets.${set}`, looked);
+	checkRatios(chart.columns ?? [], "columns", looked);
+	const ratios = chart.rows.map(({ ratio }) => ratio).filter((ratio) => typeof ratio === "string");
+	checkRatios(ratios.toReversed(), "rows", looked);
+	checkCells(chart, looked);
+}
+
+// === Rows ===
+
+const HEADS = ["dr", "adjDR", "missed", "dice"] as const;
+
+function checkRows(shape: Shape, rows: readonly ChartRow[], looked: Looked): void {
+	for (const head of HEADS) {
+		const reach = reachOf(shape[head]);
+		if (reach)
+			checkFollowing(
+				reach,
+				rows.flatMap((row, index) => headed(rows, row, index, head)),
+				looked,
+			);
+	}
+	if (shape["min"] && shape["max"]) checkSpans(rows, looked);
+}
+
+/** A row of two forms, by what holds on the map, is one row; and what no die brings is none. */
+function headed(rows: readonly ChartRow[], row: ChartRow, index: number, head: (typeof HEADS)[number]): Written[] {
+	const found = row[head];
+	if (typeof found !== "string" && typeof found !== "number") return [];
+	if (found === "augury" || (row["garrison"] === false && rows[index - 1]?.[head] === found)) return [];
+	const range = head === "dice" ? percentRange(String(found)) : rangeOf(found);
+	return [{ field: `rows[${index}].${head}`, found, ...range }];
+}
+
+function checkSpans(rows: readonly ChartRow[], { file, report }: Looked): void {
+	rows.forEach(({ min, max }, index) => {
+		const before = rows[index - 1]?.["max"];
+		const from = index === 0 ? null : Number(before ?? Number.NaN) + 1;
+		if (min !== from)
+			report.add(
+				file,
+				`rows[${index}].min`,
+				min,
+				`Write ${from}: ${index === 0 ? "the first row has no beginning" : "there the row above ends"}.`,
+			);
+		if (index === rows.length - 1 && max !== null)
+			report.add(file, `rows[${index}].max`, max, "Write null: the last row has no end.");
+		if (typeof min === "number" && typeof max === "number" && max < min)
+			report.add(file, `rows[${index}].max`, max, `Write ${min} or more: there the row begins.`);
+	});
+}
+
+// === Columns ===
+
+function checkColumns(reach: Reach, headings: readonly string[] = [], field: string, looked: Looked): void {
+	const written = headings.map((found, index) => ({ field: `${field}[${index}]`, found, ...rangeOf(found) }));
+	checkFollowing(reach, written, looked);
+}
+
+/** Each begins where the one before ends, the first where the reach begins, and the last ends with it. */
+function checkFollowing({ from, to }: Reach, headings: readonly Written[], { file, report }: Looked): void {
+	let next = from ?? Number.NEGATIVE_INFINITY;
+	for (const { field, found, least, most } of headings) {
+		if (least !== next) report.add(file, field, found, `${beginning(next)}: there the one before ends.`);
+		else if (most < least) report.add(file, field, found, `Let it end with ${least} or more.`);
+		next = most + 1;
+	}
+	const last = headings.at(-1);
+	const end = to === null ? Number.POSITIVE_INFINITY : to + 1;
+	if (last && next !== end)
+		report.add(file, last.field, last.found, to === null ? "Leave its end open (>=9, 9+)." : `Let it end with ${to}.`);
+}
+
+const beginning = (next: number) =>
+	Number.isFinite(next) ? `Let it begin with ${next}` : next < 0 ? "Leave its beginning open (<=0)" : "Leave it out";
+
+/** Ratios rise from column to column; the first is for all that is less, the last for all that is more. */
+function checkRatios(headings: readonly string[], field: string, { file, report }: Looked): void {
+	if (!headings.some((heading) => heading.includes(":"))) return;
+	headings.forEach((heading, index) => {
+		const before = headings[index - 1];
+		const add = (remedy: string) => report.add(file, `${field}[${index}]`, heading, remedy);
+		if (index === 0 && heading !== "less" && heading !== `<${headings[1]}`) add(`Write <${headings[1]}.`);
+		if (index > 0 && before !== undefined && leastRatio(heading) <= leastRatio(before))
+			add(`Write more than ${before}.`);
+		if (heading.endsWith("+") !== (index === headings.length - 1)) add("Let the greatest, and no other, end with +.");
+	});
+}
+
+/** A row has a cell for each column. */
+function checkCells({ rows, columns, columnSets = {} }: Chart, { file, report }: Looked): void {
+	rows.forEach(({ cells }, index) => {
+		const expect = (list: unknown, headings: readonly string[] = [], field: string) => {
+			if (!Array.isArray(list) || list.length === headings.length) return;
+			report.add(file, field, list.length, `Write ${headings.length} cells, one for each column.`);
+		};
+		if (Array.isArray(cells)) expect(cells, columns, `rows[${index}].cells`);
+		else if (typeof cells === "object" && cells !== null)
+			for (const [set, list] of Object.entries(cells)) expect(list, columnSets[set], `rows[${index}].cells.${set}`);
+	});
+}
+
+// === What a schema says ===
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+const defOf = (schema: z.core.$ZodType | undefined) => (schema as z.core.$ZodTypes | undefined)?._zod.def;
+
+function shapeOf(schema: z.core.$ZodType | undefined): Shape {
+	const def = defOf(schema);
+	return def?.type === "object" ? def.shape : {};
+}
+
+function elementOf(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+	const def = defOf(schema);
+	return def?.type === "array" ? def.element : undefined;
+}
+
+function membersOf(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+	const def = defOf(schema);
+	return def?.type === "record" ? def.valueType : undefined;
+}
+
+/** How far headings of this schema reach; of several forms, the first that has a reach. */
+function reachOf(schema: z.core.$ZodType | undefined): Reach | null {
+	if (schema === undefined) return null;
+	const reach = FIGURES.get(schema)?.reach;
+	if (reach) return reach;
+	const def = defOf(schema);
+	return def?.type === "union" ? (def.options.map(reachOf).find((each) => each !== null) ?? null) : null;
+}
