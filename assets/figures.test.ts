@@ -1,9 +1,12 @@
 /** What may be edited of a chart, and what it is called. */
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "./in-language.ts";
 import { loadLibrary } from "./load.ts";
 import { ancientWorldOf } from "./schema/ancient-world.ts";
+import type { Chart } from "./schema/chart.ts";
 import { CHART_IDS, CHART_SCHEMAS } from "./schema/charts.ts";
 import { figuresIn, nameOfFigure } from "./schema/figure.ts";
+import { figuresOfModifiers, told } from "./schema/sentence.ts";
 
 const library = loadLibrary();
 const { charts } = ancientWorldOf(library);
@@ -44,4 +47,40 @@ describe.each(CHART_IDS)("%s", (id) => {
 		);
 		expect(unbound).toEqual([]);
 	});
+});
+
+describe.each(["en", ...Object.keys(library.languages)])("charts told in %s", (language) => {
+	const spoken = ancientWorldOf(inLanguage(library, language));
+	const figures = figuresOfModifiers(spoken.modifiers);
+	const charts = CHART_IDS.map((id) => told(CHART_SCHEMAS[id], spoken.charts[id], figures));
+	const rowOf = (chart: string, id: string) =>
+		charts.find((each) => each.id === chart)?.rows.find((row) => row["id"] === id);
+
+	test("name no figure that there is not", () => {
+		const sentences = charts.flatMap(({ id, rows }) =>
+			rows
+				.flatMap((row) => Object.values({ ...row, ...row.said }).filter((value) => typeof value === "string"))
+				.map((sentence) => `${id}: ${sentence}`),
+		);
+		expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
+	});
+
+	test("have the figures of the chart, of the row and of modifiers, each as it is written", () => {
+		expect(rowOf("avoidance", "away")?.said?.["effect"]).toMatch(/ 2 .*10%/);
+		expect(rowOf("avoidance", "stands")?.said?.["effect"]).toContain("+2");
+		expect(rowOf("naval-transport", "across-with-loss")?.said?.["effect"]).toContain("10%");
+		expect(rowOf("naval-transport", "back-with-loss")?.said?.["result"]).toContain("5+");
+		expect(rowOf("augury-samnite", "ill-omens")?.said?.["effect"]).toMatch(/^-2 /);
+	});
+});
+
+test("every figure that stands in no cell is told in a sentence", () => {
+	const charts: readonly Chart[] = CHART_IDS.map((id) => ancientWorldOf(library).charts[id]);
+	const untold = charts.flatMap(({ id, rows, figures }) => {
+		const sentences = JSON.stringify(rows);
+		return Object.keys(figures ?? {})
+			.filter((name) => !sentences.includes(`{${name}}`))
+			.map((name) => `${id}.${name}`);
+	});
+	expect(untold).toEqual(["unpredictable-result.step"]); // its line is a modifier, which says so
 });

@@ -16,7 +16,7 @@ describe("the library", () => {
 		expect(ancientWorldOf(library).provinces).toHaveLength(30);
 		expect(ancientWorldOf(library).cities).toHaveLength(188);
 		expect(ancientWorldOf(library).leaders).toHaveLength(173);
-		expect(Object.keys(ancientWorldOf(library).charts)).toHaveLength(53);
+		expect(Object.keys(ancientWorldOf(library).charts)).toHaveLength(52);
 		expect(ancientWorldOf(library).modifiers).toHaveLength(327);
 	});
 

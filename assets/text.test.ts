@@ -94,7 +94,7 @@ test("what a language calls a leader, a city and a line of a chart stands in the
 	const words = {
 		[`data.leader.${leader?.id}`]: "Quidam",
 		"data.city.roma": "Rome",
-		"data.chart.avoidance.0.effect": "Fugiunt",
+		"data.chart.avoidance.away.effect": "Fugiunt",
 	};
 	const spoken = ancientWorldOf(inLanguage({ ...library, languages: { la: { words, rules: {} } } }, "la"));
 	expect(spoken.leaders[0]?.name).toBe("Quidam");

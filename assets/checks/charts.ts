@@ -1,4 +1,5 @@
 import type { AncientWorldAssets } from "../schema/ancient-world.ts";
+import { MARCH_COSTS } from "../schema/ancient-world-charts.ts";
 import type { Chart } from "../schema/chart.ts";
 import { CHART_IDS, CHART_SCHEMAS } from "../schema/charts.ts";
 import { SEGMENTS } from "../schema/lists.ts";
@@ -77,10 +78,38 @@ function checkCharts(assets: AncientWorldAssets, report: AncientWorldReport): vo
 		assets.charts[id].rows.forEach(({ stricken = [] }, index) => {
 			report.expectAllKnown("provinces", assets.chartHomes[id], `rows[${index}].stricken`, stricken.flat());
 		});
+	checkBattles(assets, report);
+	checkMarchCosts(assets, report);
 	const tribes = "tribal-revolt";
 	assets.charts[tribes].rows.forEach(({ placement }, index) => {
 		report.expectAllKnown("cities", assets.chartHomes[tribes], `rows[${index}].placement`, placement);
 	});
+}
+
+/** A battle that has a result costs both sides something, if nothing; the table ends with an X on either side (AW 8.38). */
+function checkBattles({ charts, chartHomes }: AncientWorldAssets, report: AncientWorldReport): void {
+	const { rows } = charts["battle-results"];
+	rows.forEach((row, index) => {
+		const isEnd = index === 0 || index === rows.length - 1;
+		for (const field of ["attackerLossPct", "defenderLossPct"] as const)
+			if (row.outcome !== "X" && row[field] === undefined)
+				report.add(chartHomes["battle-results"], `rows[${index}].${field}`, undefined, "Write what it loses, in per cent.");
+		if (isEnd !== (row.outcome === "X"))
+			report.add(
+				chartHomes["battle-results"],
+				`rows[${index}].outcome`,
+				row.outcome,
+				isEnd ? "Write X: the table ends with one on either side." : "Write a result: only the ends of the table are X.",
+			);
+	});
+}
+
+/** Each line of the attrition of a march stands there once, since the rules read it by its id. */
+function checkMarchCosts({ charts, chartHomes }: AncientWorldAssets, report: AncientWorldReport): void {
+	const file = chartHomes["movement-attrition-cost"];
+	const ids = idsOf(charts["movement-attrition-cost"].rows);
+	report.expectUnique(file, "rows", ids);
+	for (const id of MARCH_COSTS) if (!ids.includes(id)) report.add(file, "rows", undefined, `Add the line ${id}.`);
 }
 
 function checkSequence(assets: AncientWorldAssets, report: AncientWorldReport): void {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Chart, ChartRow } from "../schema/chart.ts";
 import { FIGURES, type Reach } from "../schema/figure.ts";
 import { leastRatio, percentRange, type Range, rangeOf } from "../schema/heading.ts";
+import { elementOf, formsOf, membersOf, type Shape, shapeOf } from "../schema/shape.ts";
 import type { Report } from "./report.ts";
 
 /** A chart and where what is wrong with it is told. */
@@ -127,32 +128,8 @@ function checkCells({ rows, columns, columnSets = {} }: Chart, { file, report }:
 	});
 }
 
-// === What a schema says ===
-
-type Shape = Readonly<Record<string, z.core.$ZodType>>;
-
-const defOf = (schema: z.core.$ZodType | undefined) => (schema as z.core.$ZodTypes | undefined)?._zod.def;
-
-function shapeOf(schema: z.core.$ZodType | undefined): Shape {
-	const def = defOf(schema);
-	return def?.type === "object" ? def.shape : {};
-}
-
-function elementOf(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-	const def = defOf(schema);
-	return def?.type === "array" ? def.element : undefined;
-}
-
-function membersOf(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-	const def = defOf(schema);
-	return def?.type === "record" ? def.valueType : undefined;
-}
-
 /** How far headings of this schema reach; of several forms, the first that has a reach. */
 function reachOf(schema: z.core.$ZodType | undefined): Reach | null {
-	if (schema === undefined) return null;
-	const reach = FIGURES.get(schema)?.reach;
-	if (reach) return reach;
-	const def = defOf(schema);
-	return def?.type === "union" ? (def.options.map(reachOf).find((each) => each !== null) ?? null) : null;
+	const reaches = formsOf(schema).map((form) => FIGURES.get(form)?.reach);
+	return reaches.find((reach) => reach !== undefined) ?? null;
 }

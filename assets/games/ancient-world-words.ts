@@ -1,4 +1,5 @@
 /** What is written in the data of the Ancient World, said in another language: names, titles, and the sentences of charts. */
+import { recordKeys } from "../edition/address.ts";
 import type { AncientWorldAssets } from "../schema/ancient-world.ts";
 import type { Chart, ChartRow } from "../schema/chart.ts";
 import type { Charts } from "../schema/charts.ts";
@@ -48,11 +49,12 @@ function scenarioInWords(scenario: Scenario, say: Say): Scenario {
 /** Its rows keep what the rules and the rolls name; what is read instead stands beside it, in `said`. */
 function chartInWords(chart: Chart, say: Say): Chart {
 	const key = `data.chart.${chart.id}`;
+	const keys = recordKeys(chart.rows) ?? [];
 	const rows = chart.rows.map((row: ChartRow, at) => {
 		const said = TOLD.flatMap((field) => {
 			const value = row[field];
-			if (typeof value !== "string" || !/\p{L}{2}/u.test(value)) return [];
-			return [[field, say(`${key}.${at}.${field}`, value, "text")] as const];
+			if (typeof value !== "string" || !/\p{L}{2}/u.test(value.replace(/\{.*?\}/g, ""))) return [];
+			return [[field, say(`${key}.${keys[at]}.${field}`, value, "text")] as const];
 		});
 		return said.length > 0 ? { ...row, said: Object.fromEntries(said) } : row;
 	});

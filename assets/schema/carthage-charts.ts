@@ -151,9 +151,9 @@ export const CARTHAGE_CHARTS = {
 		{ columns: fieldColumns },
 	),
 	"cr-naval-disaster": sheetOf({ ...span, lossPct: percent() }),
-	"cr-naval-interception": sheetOf({ result: words(), effect: words() }, remarks("notAllowed")),
+	"cr-naval-interception": sheetOf({ id: slug, result: words(), effect: words() }, remarks("notAllowed")),
 	"cr-naval-pursuit": sheetOf({ ...span, extraLossPct: percent(), capturedShare: share() }, { columns: fieldColumns }),
-	"cr-recall": sheetOf({ result: words(), effect: words() }),
+	"cr-recall": sheetOf({ id: slug, result: words(), effect: words() }),
 	"cr-transport-loss": sheetOf({ ...span, escortBeaten: percent(), unescorted: percent() }, { columns: fieldColumns }),
 	/** No effect, Scattered, or Scattered with a Major Naval Disaster, by Sea Points. */
 	"cr-storm-scatter": sheetOf(

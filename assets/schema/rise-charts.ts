@@ -1,7 +1,7 @@
 /** The charts of Rise of the Roman Republic, with every field that may stand in them. */
 import { z } from "zod";
 import { remarks, sheetOf } from "./chart.ts";
-import { cell, count, die, sps, words } from "./figure.ts";
+import { cell, count, die, percent, sps, words } from "./figure.ts";
 import { COUNTED, diceHeading, dieHeading, FACES, heading, PERCENT_FACES } from "./heading.ts";
 import { NATIONS, slug } from "./lists.ts";
 
@@ -28,6 +28,7 @@ function bySet<Schema extends z.ZodType>(schema: () => Schema) {
 }
 
 const tribe = {
+	id: slug,
 	/** Two dice, read 01-00; or only by an augury. */
 	dice: z.union([diceHeading({ from: 1, to: 100 }), z.literal("augury")]),
 	tribe: words(),
@@ -43,8 +44,31 @@ const tribe = {
 
 /** The schema of each chart by its id. */
 export const RISE_CHARTS = {
-	"augury-eagle": sheetOf(augury),
-	"augury-samnite": sheetOf(augury),
+	"augury-eagle": sheetOf(augury, {
+		figures: z.strictObject({
+			/** Roman SPs that keep Gauls off. */
+			northGuard: sps(),
+			fleetBoxes: count(0, 10),
+			offerBoxes: count(0, 10),
+			macedonMen: sps(),
+			arrivingFoot: sps(),
+			arrivingHorse: sps(),
+			/** Elephants from which no more come. */
+			elephants: sps(),
+			stormLoss: percent(),
+			samniteFoot: sps(),
+		}),
+	}),
+	"augury-samnite": sheetOf(augury, {
+		figures: z.strictObject({
+			linenFoot: sps(),
+			/** Attrition points of a Mountain hex besides. */
+			snow: count(0, 9),
+			/** Boxes towards 0, with and without a Roman garrison in Capua. */
+			campania: count(0, 10),
+			campaniaOpen: count(0, 10),
+		}),
+	}),
 	"legion-request": sheetOf(
 		{
 			adjDR: dieHeading(),

@@ -1,4 +1,6 @@
 /** CR 6.41: attrition at home. */
+
+import { marchCosts } from "../ancient-world/march/06-3-terrain.ts";
 import type { BySide, ProvinceId } from "../ancient-world/state.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 
@@ -12,6 +14,6 @@ const HOMES: Readonly<BySide<readonly ProvinceId[]>> = {
 export const atHome: RulesetAddition = {
 	provinceFactor: {
 		over: (below) => (table, side, province) =>
-			HOMES[side]?.includes(province) === true ? 0.5 : below(table, side, province),
+			HOMES[side]?.includes(province) === true ? marchCosts(table.data).home : below(table, side, province),
 	},
 };

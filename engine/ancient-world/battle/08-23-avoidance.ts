@@ -15,6 +15,7 @@ import {
 	withLazyNote,
 } from "../../kernel/index.ts";
 import { fullChance, type GuilePair, type Needed, plainChance, type Told } from "../chances.ts";
+import { chart } from "../charts.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -46,13 +47,14 @@ export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips awa
 	return refuge ? yield* tryToAvoid(table, inCharge, refuge) : "stands";
 }
 
-/** 8.25: up to two hexes away; by a way that crosses no river where there is one. */
+/** 8.25: a hex or two away, as far as the chart says; by a way that crosses no river where there is one. */
 function refugesOf(table: AncientWorld, leader: LeaderId): Refuge[] {
 	const { hex, defender } = currentBattle(table);
 	const who = { side: defender.side, leader };
 	const shuns = (from: HexId, to: HexId) => crossesRiver(table.data, [from, to]);
-	const dry = refugesWithin(table, { ...who, shuns }, hex, 1, 2);
-	return refugesWithin(table, who, hex, 1, 2).map(
+	const { farthest } = chart(table.data, "avoidance").figures;
+	const dry = refugesWithin(table, { ...who, shuns }, hex, 1, farthest);
+	return refugesWithin(table, who, hex, 1, farthest).map(
 		(each) => dry.find((other) => refugeId(other) === refugeId(each)) ?? each,
 	);
 }
@@ -148,7 +150,8 @@ function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Pla
 		battle.failedAvoidance = true;
 		return "stands";
 	}
-	yield* forcedMove(table, partyForces(table, battle.defender), refuge.path, refuge.place, 10);
+	const { mostLoss } = chart(table.data, "avoidance").figures;
+	yield* forcedMove(table, partyForces(table, battle.defender), refuge.path, refuge.place, mostLoss);
 	say(table, "avoidance.gone", { hex: ref("hex", refuge.hex) }, { rule: "AW 8.24", at: [ref("hex", refuge.hex)] });
 	reviewSieges(table);
 	return "slips away";

@@ -1,6 +1,7 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
 import { logRoll, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
 import { fullChance, type GuilePair, type Needed, plainChance } from "../chances.ts";
+import { chart } from "../charts.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { enemiesOutside, forcesAt } from "../forces.ts";
@@ -75,14 +76,17 @@ function joiningQuestion(table: AncientWorld, party: Party, place: Group, path: 
 	};
 }
 
+/** What the Coordination Value is before the Campaign Rating is taken off. */
+const baseOf = ({ data }: AncientWorld) => chart(data, "coordination").figures.base;
+
 /** What he must throw, by the Guile that is spent. */
 function neededToJoin(table: AncientWorld, each: Omit<Joining, "guilePair">): Needed {
 	const face = (guilePair: GuilePair) =>
-		1 + 9 - campaignOf(table, each.leader) + sumOfModifiers(table, "coordination", { ...each, guilePair });
+		1 + baseOf(table) - campaignOf(table, each.leader) + sumOfModifiers(table, "coordination", { ...each, guilePair });
 	return { test: ">=", face };
 }
 
-/** Unmodified DR above the Coordination Value, 9 - Campaign Rating + the lines of the chart. Whoever joins, others may too. */
+/** Unmodified DR above the Coordination Value: what the chart begins with - Campaign Rating + the lines of the chart. Whoever joins, others may too. */
 function* tryToJoin(
 	table: AncientWorld,
 	party: Party,
@@ -97,7 +101,7 @@ function* tryToJoin(
 		plainChance(needed, spent),
 	);
 	const modifiers = gatherModifiers(table, "coordination", { forces, leader, path, guilePair });
-	const value = modifiers.reduce((sum, each) => sum + each.dr, 9 - campaignOf(table, leader));
+	const value = modifiers.reduce((sum, each) => sum + each.dr, baseOf(table) - campaignOf(table, leader));
 	const reads = { isMet: (face: number) => face > value, outcome: (met: boolean) => outcomeOf(met) };
 	const rolled = yield* rollPlainD10(table, "coordination", { seat: party.side, rule: "AW 8.26", reads });
 	const joins = rolled.adjusted > value;

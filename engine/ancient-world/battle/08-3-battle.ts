@@ -13,7 +13,7 @@ import { closeBattle } from "./08-5-after-the-battle.ts";
 import { offerCoordination } from "./08-26-coordination.ts";
 import { countMuster } from "./08-31-battle-modifiers.ts";
 import { commitElephants } from "./08-36-elephants.ts";
-import { battleAndLosses, battleChances } from "./battle-chances.ts";
+import { battleAndLosses, battleChances, stepsBeyond } from "./battle-chances.ts";
 import type { BattleContext, BattleResult, Fought } from "./fight.ts";
 
 /** Fights the battle on the table to its end, with everything that follows it. */
@@ -115,13 +115,12 @@ function resultOf(
 	};
 }
 
-/** 8.38: adjusted -5 or less or 15 or more: the favoured side is the one the modifiers favoured. */
+/** 8.38: off the table, where it says X: the favoured side is the one the modifiers favoured. */
 function* rollUnpredictable(table: AncientWorld, adjusted: number, drm: number): Play<BattleResult> {
 	const { attacker, defender, hex } = currentBattle(table);
 	const favoured = drm >= 0 ? attacker : defender;
 	const underdog = enemyOf(currentBattle(table), favoured);
-	const beyond = adjusted >= 15 ? adjusted - 15 : -5 - adjusted;
-	const rolled = yield* rollD10(table, "unpredictable", favoured.side, { beyond: Math.floor(Math.max(0, beyond) / 3) });
+	const rolled = yield* rollD10(table, "unpredictable", favoured.side, { beyond: stepsBeyond(table, adjusted) });
 	const row = rowAt(chart(table.data, "unpredictable-result"), rolled.adjusted);
 	const { outcome, favouredLossPct, underdogLossPct } = row;
 	const winner = outcome.startsWith("favoured") ? favoured : outcome === "underdog" ? underdog : null;

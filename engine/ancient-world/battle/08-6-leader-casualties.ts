@@ -9,6 +9,7 @@ import {
 	ref,
 	text,
 } from "../../kernel/index.ts";
+import { chart } from "../charts.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -20,7 +21,7 @@ import { checkInstantVictory } from "../turn/14-victory.ts";
 /** What a leader's side has just suffered, for the die (8.61); `pluto` when he is to be kept in office (8.66), `sick` by augury. */
 export type Fate = "unhurt" | "lost" | "lost-major" | "destroyed" | "pluto" | "sick";
 
-/** 8.61: adjusted DR up to his Mortality nothing; one over Wounded; two or more over Killed. True when he is out. */
+/** 8.61: adjusted DR up to his Mortality nothing; a little over Wounded; more over Killed, as the chart says. True when he is out. */
 export function* rollLeaderLoss(table: AncientWorld, leader: LeaderId, fate: Fate): Play<boolean> {
 	const standing = yield* rollStanding(table, leader, fate);
 	if (standing === "in-play") return false;
@@ -33,9 +34,10 @@ function* rollStanding(table: AncientWorld, leader: LeaderId, fate: Fate): Play<
 	const { mortality, kind } = printed(table.data, leader);
 	if (!table.data.scenario.leaderCasualties || kind === "tribal") return "in-play";
 	const { side } = leaderById(table, leader);
-	const limit = mortality ?? 8;
+	const figures = chart(table.data, "leader-loss").figures;
+	const limit = mortality ?? figures.mortality;
 	const standingOn = (adjusted: number): Standing =>
-		adjusted <= limit ? "in-play" : adjusted === limit + 1 ? "wounded" : "killed";
+		adjusted <= limit ? "in-play" : adjusted <= limit + figures.wounded ? "wounded" : "killed";
 	const outcomeOf = (adjusted: number) => text(`outcome.leader-${standingOn(adjusted)}`);
 	const wants = (sum: number) => ({ brings: (face: number) => outcomeOf(face + sum) });
 	const rolled = yield* rollD10(table, "leader-loss", side, { leader, fate }, { wants });

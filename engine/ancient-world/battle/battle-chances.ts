@@ -2,6 +2,7 @@
  * Who may win a battle before anything is thrown in it, and what it may cost: every fall of both tactical dice and of the battle die is
  * gone through, no elephants sent forward and no Guile spent but what is known of (8.33, 8.38).
  */
+import { rangeOf } from "../../../assets/schema/heading.ts";
 import type { Leader } from "../../../assets/schema/leader.ts";
 import { compareAnew, recomputes, ref, type Text, text } from "../../kernel/index.ts";
 import type { Told } from "../chances.ts";
@@ -113,8 +114,7 @@ function tacticalChances(data: GameData, { letter, sum }: Tactician): Map<number
 function outcomeAt(table: AncientWorld, adjusted: number, drm: number): BattleChances {
 	const { outcome, losses } = outcomes(table.data)(adjusted);
 	if (outcome !== "X") return only(outcome.endsWith("attacker") ? 1 : outcome.endsWith("defender") ? -1 : 0, losses);
-	const beyond = Math.floor(Math.max(0, adjusted >= 15 ? adjusted - 15 : -5 - adjusted) / 3);
-	const sum = sumOfModifiers(table, "unpredictable", { beyond });
+	const sum = sumOfModifiers(table, "unpredictable", { beyond: stepsBeyond(table, adjusted) });
 	const sheet = chart(table.data, "unpredictable-result");
 	const favoured = drm >= 0 ? 1 : -1;
 	return chancesOfThrow((face) => {
@@ -123,6 +123,23 @@ function outcomeAt(table: AncientWorld, adjusted: number, drm: number): BattleCh
 		return only(winner, favoured > 0 ? [own, other] : [other, own]);
 	});
 }
+
+/** 8.38: how many steps a result lies beyond where the battle table turns to X. */
+export function stepsBeyond({ data }: Pick<AncientWorld, "data">, adjusted: number): number {
+	const { low, high } = edges(data);
+	const beyond = Math.max(0, adjusted - high, low - adjusted);
+	return Math.floor(beyond / chart(data, "unpredictable-result").figures.step);
+}
+
+/** The greatest low result that is an X, and the least high one. */
+const edges = oncePerGame((data) => {
+	const rows = chart(data, "battle-results").rows.filter(({ outcome }) => outcome === "X");
+	const ranges = rows.map(({ adjDR }) => rangeOf(adjDR));
+	return {
+		low: Math.max(...ranges.filter(({ least }) => !Number.isFinite(least)).map(({ most }) => most)),
+		high: Math.min(...ranges.filter(({ most }) => !Number.isFinite(most)).map(({ least }) => least)),
+	};
+});
 
 /** The cells of the battle table that are read so far. */
 const outcomes = oncePerGame((data: GameData) => {

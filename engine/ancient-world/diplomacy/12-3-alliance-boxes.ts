@@ -1,5 +1,6 @@
 /** AW 12.31: Alliance Levels move by themselves after Major Victories and Devastation; 12.23: what a level makes of a province. */
 import { ref } from "../../kernel/index.ts";
+import { chart } from "../charts.ts";
 import { homeOf, judgeControl, lineOf } from "../cities/11-control.ts";
 import { playerOf, seatOf } from "../command/02-42-friends.ts";
 import type { Alliance, BattleRecord, ProvinceId, SideId } from "../state.ts";
@@ -9,14 +10,18 @@ import { type AncientWorld, say } from "../table.ts";
 /** Boxes from the middle of the track to its ends (12.21). */
 export const LAST_BOX = 5;
 
+/** 12.3: by how many boxes each event moves a marker. */
+export const boxesOf = ({ data }: Pick<AncientWorld, "data">) => chart(data, "diplomacy").figures;
+
 /** 12.31: two boxes towards the winner where the battle was, one in each province next to it; each marker moves once. */
 export function adjustForMajorVictory(table: AncientWorld, record: BattleRecord): void {
 	const { winner, province } = record;
 	if (record.kind !== "battle" || !record.major || winner === null) return;
 	const towards = seatOf(table, winner);
 	const moved = new Set<string>();
-	moveOnce(table, moved, province, towards, 2);
-	for (const next of table.data.borders.get(province) ?? []) moveOnce(table, moved, next, towards, 1);
+	const { majorThere, majorNear } = boxesOf(table);
+	moveOnce(table, moved, province, towards, majorThere);
+	for (const next of table.data.borders.get(province) ?? []) moveOnce(table, moved, next, towards, majorNear);
 	judgeControl(table);
 }
 
@@ -24,14 +29,15 @@ export function adjustForMajorVictory(table: AncientWorld, record: BattleRecord)
 export function adjustForVictory(table: AncientWorld, record: BattleRecord): void {
 	if (record.kind !== "battle" || record.winner === null) return;
 	if (record.major) adjustForMajorVictory(table, record);
-	else moveAlliance(table, record.province, seatOf(table, record.winner), 1);
+	else moveAlliance(table, record.province, seatOf(table, record.winner), boxesOf(table).victory);
 }
 
 /** 12.31: a siege that took a city is one box, three for a Medium or Large one; none where Gauls ran wild (RRR 9.71). */
 export function adjustForCapture(table: AncientWorld, { city, side, looted }: Captured): void {
 	const taken = table.data.cities.get(city);
 	if (!taken || looted) return;
-	moveAlliance(table, taken.province, seatOf(table, side), taken.size === "small" ? 1 : 3);
+	const { small, big } = boxesOf(table);
+	moveAlliance(table, taken.province, seatOf(table, side), taken.size === "small" ? small : big);
 }
 
 /** 12.31: after a Sack two boxes there, and one in every province next to it where its die says so; each marker moves once. */
@@ -41,8 +47,9 @@ export function adjustForSack(
 	{ there, around }: { there: SideId; around: ReadonlyMap<ProvinceId, SideId> },
 ): void {
 	const moved = new Set<string>();
-	moveOnce(table, moved, province, there, 2);
-	for (const [next, towards] of around) moveOnce(table, moved, next, towards, 1);
+	const { sackThere, sackNear } = boxesOf(table);
+	moveOnce(table, moved, province, there, sackThere);
+	for (const [next, towards] of around) moveOnce(table, moved, next, towards, sackNear);
 	judgeControl(table);
 }
 
@@ -61,7 +68,7 @@ export function movableAround(table: AncientWorld, province: ProvinceId): Provin
 export function adjustForDevastation(table: AncientWorld, province: ProvinceId, devastator: SideId): void {
 	const other = table.data.scenario.sides.find((side) => side.id !== playerOf(table, devastator));
 	if (!other) return;
-	moveOnce(table, new Set(), province, other.id, 1);
+	moveOnce(table, new Set(), province, other.id, boxesOf(table).devastated);
 	judgeControl(table);
 }
 

@@ -5,7 +5,7 @@ import { sidesInOrder } from "../data.ts";
 import { rollPlainD10 } from "../modifiers.ts";
 import type { ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld, Captured } from "../table.ts";
-import { adjustForSack, movableAround } from "./12-3-alliance-boxes.ts";
+import { adjustForSack, boxesOf, movableAround } from "./12-3-alliance-boxes.ts";
 
 /** How a Sack is taken. */
 export interface Mood {
@@ -16,11 +16,14 @@ export interface Mood {
 	readonly isFelt: (die: number) => boolean;
 }
 
-/** Two boxes against the sacker there; next to it one for him on 0 to 4. */
-const RESENTED: Mood = { rule: "AW 12.31", turnsTo: "enemy", isFelt: (die) => die <= 4 };
+/** Against the sacker there; next to it for him on a low die. */
+function resented(table: AncientWorld): Mood {
+	const { sackOn } = boxesOf(table);
+	return { rule: "AW 12.31", turnsTo: "enemy", isFelt: (die) => die <= sackOn };
+}
 
 /** Moves the marker of the province, and rolls for each next to it that can move. */
-export function* moveForSack(table: AncientWorld, { city, side }: Captured, mood: Mood = RESENTED): Play {
+export function* moveForSack(table: AncientWorld, { city, side }: Captured, mood: Mood = resented(table)): Play {
 	const province = table.data.cities.get(city)?.province ?? "";
 	const sacker = playerOf(table, side);
 	const other = sidesInOrder(table.data).find((each) => each !== sacker) ?? sacker;
@@ -29,7 +32,7 @@ export function* moveForSack(table: AncientWorld, { city, side }: Captured, mood
 		const { rule } = mood;
 		const named = { province: ref("province", next) };
 		const what = text("roll.sack", named);
-		const outcomeOf = (moves: boolean) => text("outcome.boxes", { boxes: moves ? 1 : 0 });
+		const outcomeOf = (moves: boolean) => text("outcome.boxes", { boxes: moves ? boxesOf(table).sackNear : 0 });
 		const reads = { isMet: mood.isFelt, outcome: outcomeOf };
 		const rolled = yield* rollPlainD10(table, "sack", { seat: sacker, rule, what, reads });
 		const moves = mood.isFelt(rolled.adjusted);

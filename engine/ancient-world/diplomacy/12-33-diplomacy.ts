@@ -24,10 +24,7 @@ import { provinceOption } from "../options.ts";
 import { isShutIn, stacksOf } from "../siege/09-2-under-siege.ts";
 import type { LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, type Operation } from "../table.ts";
-import { LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
-
-/** 12.35: boxes a side may gain in a province in a turn by this operation. */
-const MOST_BOXES = 3;
+import { boxesOf, LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
 
 /**
  * The operation Diplomacy (AW 12.32, 12.33): the leader, or his ambassador, rolls for a province that his player
@@ -102,8 +99,9 @@ function whyNotSendTo(table: AncientWorld, leader: LeaderId, province: ProvinceI
 /** 12.35, 5.31, 12.21: a side gains no box there: the turn's three are gained, it has tried in this phase, or there is none left. */
 function whyNoBox(table: AncientWorld, side: SideId, id: ProvinceId): Reason | null {
 	const province = ref("province", id);
-	if (boxesGained(table, side, id) >= MOST_BOXES)
-		return { rule: "AW 12.35", why: text("refused.three-boxes", { province }), holds: "year" };
+	const { most } = boxesOf(table);
+	if (boxesGained(table, side, id) >= most)
+		return { rule: "AW 12.35", why: text("refused.three-boxes", { province, most }), holds: "year" };
 	if (table.state.phase?.asked.includes(`court/${nameOf(table, id)}`))
 		return { rule: "AW 5.31", why: text("refused.courted-already", { province }), holds: "phase" };
 	const marker = allianceOf(table, id);
@@ -173,9 +171,11 @@ function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province
 			: yield* declareGuile(table, envoy, Number.POSITIVE_INFINITY, "diplomacy", (spent) =>
 					plainChance(needed, [spent, 0]),
 				);
-	const room = MOST_BOXES - boxesGained(table, side, province) - (price > 1 ? 0 : 1);
-	const declared = yield* declareGuile(table, envoy, Math.min(2, Math.max(0, room)) * price, "boxes");
-	const gain = (price > 1 ? 0 : 1) + Math.floor(declared / price);
+	const { attempt, guile: bought, most } = boxesOf(table);
+	const free = price > 1 ? 0 : attempt;
+	const room = most - boxesGained(table, side, province) - free;
+	const declared = yield* declareGuile(table, envoy, Math.min(bought, Math.max(0, room)) * price, "boxes");
+	const gain = free + Math.floor(declared / price);
 	const context = { leader: envoy, guile: helping, province, side };
 	const { met: welcome } = yield* rollAgainst(table, "diplomacy", side, context, {
 		table: "diplomacy",
@@ -200,14 +200,15 @@ function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province
 	moveAlliance(table, province, side, gain);
 }
 
-/** Does a side that is meant have a stack of 10 SPs or more in one of some provinces? */
+/** Does a side that is meant have a stack of 10 SPs, or of as many as are asked for, in one of some provinces? */
 export function strongForceIn(
 	table: AncientWorld,
 	provinces: readonly ProvinceId[],
 	of: (side: SideId) => boolean,
+	least = 10,
 ): boolean {
 	const here = allForces(table).filter(({ side, hex }) => of(side) && liesIn(table.data, hex, provinces));
-	return stacksOf(here).some((stack) => totalsOf(table, stack).sp >= 10);
+	return stacksOf(here).some((stack) => totalsOf(table, stack).sp >= least);
 }
 
 /** What the diplomacy roll's modifiers look at. */

@@ -1,11 +1,14 @@
 /** AW 6.2, 6.3: where a moving force may go, where it must Stop, and what the ground costs. */
 
+import type { MarchCost } from "../../../assets/schema/ancient-world-charts.ts";
 import type { City } from "../../../assets/schema/atlas.ts";
+import type { Terrain } from "../../../assets/schema/lists.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
+import { chart } from "../charts.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "../forces.ts";
-import { oncePerHex, oncePerStep } from "../map-cache.ts";
+import { oncePerGame, oncePerHex, oncePerStep } from "../map-cache.ts";
 import { oncePerQueryAt } from "../query-cache.ts";
 import type { HexId, SideId } from "../state.ts";
 import type { AncientWorld, Barrier, Mover } from "../table.ts";
@@ -186,6 +189,17 @@ interface GroundCost {
 	readonly points: number;
 }
 
+/** 6.41: what each line of the chart costs; 0 where it says so in words. */
+export const marchCosts = oncePerGame((data) => {
+	const costs = chart(data, "movement-attrition-cost").rows.map(
+		({ id, cost }) => [id, typeof cost === "number" ? cost : 0] as const,
+	);
+	return Object.fromEntries(costs) as Readonly<Record<MarchCost, number>>; // the check of the chart sees to it that each is there
+});
+
+/** 6.31: the line of the chart for ground; water is as Flat. */
+const groundOf = (terrain: Terrain) => (terrain === "lake" || terrain === "sea" ? "flat" : terrain);
+
 /** 6.33: the usable road that joins two hexes, if any. It bridges rivers, unless it is a track. */
 export function roadBetween(data: GameData, from: HexId, to: HexId): string | null {
 	return data.roads.get(`${from}|${to}`) ?? null;
@@ -195,12 +209,13 @@ export function roadBetween(data: GameData, from: HexId, to: HexId): string | nu
 export const groundCosts = oncePerStep((data, from, to): readonly GroundCost[] => {
 	const road = roadBetween(data, from, to);
 	const costs: GroundCost[] = [];
+	const price = marchCosts(data);
 	const { terrain } = data.map.hex(to);
-	const hard = terrain === "mountain" || terrain === "marsh";
 	const overPass = terrain === "mountain" && data.map.side(from, to)?.pass === true;
-	if (hard && road === null && !overPass) costs.push({ rule: "AW 6.31", key: "terrain", what: terrain, points: 1 });
+	const entering = road === null ? price[overPass ? "alpine-pass" : groundOf(terrain)] : 0;
+	if (entering > 0) costs.push({ rule: "AW 6.31", key: "terrain", what: terrain, points: entering });
 	const river = data.map.river(from, to);
-	const points = river === "major" ? 2 : river === "medium" ? 1 : 0;
+	const points = river === null ? 0 : price[`river-${river}`];
 	const isBridged = road !== null && !data.tracks.has(`${from}|${to}`);
 	if (river && points > 0 && !isBridged) costs.push({ rule: "AW 6.34", key: "river", what: river, points });
 	return costs;

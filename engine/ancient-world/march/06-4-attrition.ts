@@ -11,7 +11,7 @@ import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, say } from "../table.ts";
 import { sidesInTurn } from "../turn/03-2-order.ts";
 import { omenHolds } from "../turn/13-auguries.ts";
-import { groundCosts, groundPoints } from "./06-3-terrain.ts";
+import { groundCosts, groundPoints, marchCosts } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
 
 /** One line of a march's bill. Points may be halves until the sum is taken. */
@@ -37,11 +37,12 @@ export function costOfMarch(table: AncientWorld, march: PaidMarch): { lines: Cos
 	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: ENGINE_POINTS });
 	const { overruns = 0, seas = 0 } = march;
 	if (overruns > 0) lines.push({ rule: "AW 6.61", text: text("cost.overrun"), points: overruns });
-	if (seas > 0) lines.push({ rule: "AW 7.23", text: text("cost.seas", { seas }), points: seas });
+	const price = marchCosts(table.data);
+	if (seas > 0) lines.push({ rule: "AW 7.23", text: text("cost.seas", { seas }), points: seas * price.naval });
 	const city = shelterOf(table.data, march);
 	if (city?.size) {
 		const what = text("cost.city", { city: ref("city", city.id) });
-		lines.push({ rule: "AW 6.42", text: what, points: -SHELTER[city.size] });
+		lines.push({ rule: "AW 6.42", text: what, points: price[city.size] });
 	}
 	return { lines, alps: alpsOfMarch(table, march) };
 }
@@ -50,15 +51,16 @@ export function costOfMarch(table: AncientWorld, march: PaidMarch): { lines: Cos
 export function alpsOfMarch(table: AncientWorld, march: PaidMarch): number {
 	const { data } = table;
 	const { path, overruns = 0, seas = 0 } = march;
-	let points = overruns + seas + (march.engines > 0 ? ENGINE_POINTS : 0);
-	const snow = omenHolds(table, "snow") ? SNOW_POINTS : 0;
+	const price = marchCosts(data);
+	let points = overruns + seas * price.naval + (march.engines > 0 ? ENGINE_POINTS : 0);
+	const snow = snowOf(table);
 	for (const [id, { printed, ground, mountains }] of groundAlong(data, path)) {
 		const factor = id === null ? 1 : table.rules.provinceFactor(table, march.side, id);
 		const value = id === null ? 0 : valueNow(table, id, printed);
 		points += (value + ground + snow * mountains) * factor;
 	}
 	const city = shelterOf(data, march);
-	if (city?.size) points -= SHELTER[city.size];
+	if (city?.size) points += price[city.size];
 	return Math.max(0, Math.floor(points));
 }
 
@@ -115,9 +117,6 @@ const ENGINE_POINTS = 2;
 const shelterOf = (data: GameData, { inside, path }: PaidMarch) =>
 	inside ? data.cityByHex.get(path.at(-1) ?? "") : undefined;
 
-/** 6.42: points taken off for ending in a friendly city. */
-const SHELTER = { small: 1, medium: 3, large: 4 } as const;
-
 /** 6.41: each province the force moves in, once each, the starting one included. */
 function provinceLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
 	const entered = [...groundAlong(table.data, path).keys()].filter((id) => id !== null);
@@ -141,8 +140,8 @@ function attritionValue(table: AncientWorld, id: ProvinceId): number {
 	return valueNow(table, id, province(table.data, id).attrition);
 }
 
-function valueNow({ state }: AncientWorld, id: ProvinceId, printed: number): number {
-	return printed * (state.provinces[id]?.devastated ? 2 : 1);
+function valueNow({ data, state }: AncientWorld, id: ProvinceId, printed: number): number {
+	return printed * (state.provinces[id]?.devastated ? marchCosts(data).devastated : 1);
 }
 
 /** RRR 6.41: what is halved says so, so that a bill explains its fractions. */
@@ -179,12 +178,13 @@ function groundLines(table: AncientWorld, side: SideId, path: readonly HexId[]):
 	});
 }
 
-/** Augury "snow in the passes": two more points for every Mountain hex entered (13.2). */
+/** Augury "snow in the passes": more points for every Mountain hex entered (13.2). */
 function snowPoints(table: AncientWorld, hex: HexId): number {
-	return isMountain(table.data, hex) && omenHolds(table, "snow") ? SNOW_POINTS : 0;
+	return isMountain(table.data, hex) ? snowOf(table) : 0;
 }
 
-const SNOW_POINTS = 2;
+const snowOf = (table: AncientWorld) =>
+	omenHolds(table, "snow") ? chart(table.data, "augury-samnite").figures.snow : 0;
 
 const isMountain = ({ map }: GameData, hex: HexId): boolean => map.hex(hex).terrain === "mountain";
 

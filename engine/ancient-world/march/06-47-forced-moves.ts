@@ -9,19 +9,20 @@ import { enemiesOutside, hasSps, moveForce } from "../forces.ts";
 import { oncePerStep } from "../map-cache.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "../state.ts";
 import { type AncientWorld, follow, type Mover } from "../table.ts";
-import { friendlyCityAt, landNeighbours, roadBetween, whyNotEnter } from "./06-3-terrain.ts";
+import { friendlyCityAt, landNeighbours, marchCosts, roadBetween, whyNotEnter } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 
 /**
- * 6.47: 1 point each Flat or Rough hex, 2 each Mountain or Marsh, none at all into a city; 8.37: 2 more for each hex beyond the
+ * 6.47: points for each Flat or Rough hex, and for each Mountain or Marsh, none at all into a city; 8.37: 2 more for each hex beyond the
  * fourth. `path` begins with the start.
  */
 export function forcedMovePoints(data: GameData, path: readonly HexId[], into: Place): number {
 	if (into === "inside") return 0;
+	const { forced, "forced-hard": hard } = marchCosts(data);
 	const beyond = Math.max(0, path.length - 1 - FARTHEST_RETREAT);
 	return path.slice(1).reduce((sum, hex) => {
 		const { terrain } = data.map.hex(hex);
-		return sum + (terrain === "mountain" || terrain === "marsh" ? 2 : 1);
+		return sum + (terrain === "mountain" || terrain === "marsh" ? hard : forced);
 	}, 2 * beyond);
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../../kernel/index.ts";
 import { chooseInChargeByRank, seniorLeaders } from "../battle/08-1-parties.ts";
 import { plainChance, retold } from "../chances.ts";
+import { chart } from "../charts.ts";
 import { hasMilitaryControl } from "../cities/11-control.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -49,7 +50,7 @@ export function layWaste(table: AncientWorld, id: ProvinceId): boolean {
 
 // === 6.71 Recovery, segment devastation-recovery ===
 
-/** Each Devastated province rolls: adjusted 6 or more takes the marker off. */
+/** Each Devastated province rolls: what the chart says, or more, takes the marker off. */
 export function* recoverProvinces(table: AncientWorld): Play {
 	for (const [id, province] of Object.entries(table.state.provinces)) {
 		if (province.devastated) yield* recoverProvince(table, id, province);
@@ -61,7 +62,7 @@ function* recoverProvince(table: AncientWorld, id: ProvinceId, province: Provinc
 	const context = { province: id };
 	const { met: recovers } = yield* rollAgainst(table, "devastation-recovery", seat, context, {
 		table: "devastation",
-		target: { test: ">=", value: 6 },
+		target: { test: ">=", value: chart(table.data, "devastation").figures.recovers },
 		tell: (recovers) => ({
 			text: text(recovers ? "devastation.recovers" : "devastation.lasts", { province: ref("province", id) }),
 			rule: "AW 6.71",

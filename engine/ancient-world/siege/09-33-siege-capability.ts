@@ -1,15 +1,13 @@
 /** AW 9.33: the Siege Capability Rating of a side, and raising it. */
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { chart } from "../charts.ts";
 import { isOverallCommander } from "../command/05-command.ts";
 import { sideState } from "../forces.ts";
 import { rollAgainst } from "../modifiers.ts";
 import type { LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type Operation } from "../table.ts";
 
-/** The highest rating there is. */
-const HIGHEST = 1;
-
-/** Operation #7 instead of raising troops: 7 or more raises the rating by one. Rome's commanders are asked for as for troops. */
+/** Operation #7 instead of raising troops: the list of operations says what raises the rating by one, and how high it may be. Rome's commanders are asked for as for troops. */
 export function siegeCapability(
 	whyNotCommander: (table: AncientWorld, leader: LeaderId) => Reason | null = whyNotOverallCommander,
 ): Operation {
@@ -27,7 +25,8 @@ function whyNotSide(table: AncientWorld, side: SideId): Reason | null {
 	const { siegeCapability: rating, doneThisTurn } = sideState(table, side);
 	const allowed: readonly SideId[] = table.data.scenario.mayRaiseSiegeCapability;
 	if (!allowed.includes(side)) return { rule: "AW 9.33", why: text("refused.no-better-sieges"), holds: "game" };
-	if (rating >= HIGHEST) return { rule: "AW 9.33", why: text("refused.best-sieges"), holds: "game" };
+	if (rating >= chart(table.data, "continuation").figures.highest)
+		return { rule: "AW 9.33", why: text("refused.best-sieges"), holds: "game" };
 	return doneThisTurn.includes("manpower")
 		? { rule: "AW 5.31", why: text("refused.manpower-used"), holds: "year" }
 		: null;
@@ -49,7 +48,7 @@ function* raiseRating(table: AncientWorld, leader: LeaderId): Play<"roll"> {
 	state.doneThisTurn.push("manpower");
 	const context = { leader };
 	const { met: rises } = yield* rollAgainst(table, "siege-capability", side, context, {
-		target: { test: ">=", value: 7 },
+		target: { test: ">=", value: chart(table.data, "continuation").figures.rises },
 		tell: (rises) => ({
 			text: text(rises ? "siege-capability.rises" : "siege-capability.stays", {
 				side: ref("side", side),

@@ -1,6 +1,7 @@
 /** AW 9.6: cities that open their gates, walls worn down, and walls repaired. */
 
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { chart } from "../charts.ts";
 import { captureCity, sacksIn } from "../cities/09-8-capture.ts";
 import { printedIds } from "../cities/09-12-printed-defence.ts";
 import { allianceOf } from "../cities/11-control.ts";
@@ -30,15 +31,16 @@ interface Demand {
 }
 
 /**
- * 9.61: does a city open its gates? Never with a garrison inside; without townsmen in arms, or Small before 5 SPs, at once.
- * Otherwise a die says: Small up to the leader's Campaign Rating, Medium up to 2; a Large city never does on demand.
+ * 9.61: does a city open its gates? Never with a garrison inside; without townsmen in arms, or Small before SPs enough, at once.
+ * Otherwise a die says: Small up to the leader's Campaign Rating, Medium up to the figure of the chart; a Large city never does on demand.
  */
 export function* surrenders(table: AncientWorld, demand: Demand): Play<boolean> {
 	const { city, state } = cityById(table, demand.city);
 	if (garrisonOf(table, city.id).length > 0) return false;
 	const small = city.size === "small";
+	const { figures } = chart(table.data, "surrender");
 	const { sp } = totalsOf(table, forcesBefore(table, demand.side, city.id));
-	if (state.ids === 0 || (small && sp >= 5)) {
+	if (state.ids === 0 || (small && sp >= figures.sps)) {
 		say(
 			table,
 			"surrender.at-once",
@@ -51,7 +53,7 @@ export function* surrenders(table: AncientWorld, demand: Demand): Play<boolean> 
 		say(table, "surrender.never", { city: ref("city", city.id) }, { rule: "AW 9.61", at: [ref("city", city.id)] });
 		return false;
 	}
-	return yield* rollSurrender(table, demand, small ? campaignOf(table, demand.leader) : 2);
+	return yield* rollSurrender(table, demand, small ? campaignOf(table, demand.leader) : figures.medium);
 }
 
 function* rollSurrender(table: AncientWorld, demand: Demand, needs: number): Play<boolean> {
@@ -115,7 +117,7 @@ export const surrenderConditions: Conditions = {
 
 // === 9.63 Reduction ===
 
-/** Operation #6: the besiegers work on the walls: DR + Siege Capability + engine >= 2 + IDS takes 1 IDS off. */
+/** Operation #6: the besiegers work on the walls: DR + Siege Capability + engine >= IDS + what the chart says takes 1 IDS off. */
 export const siegeReduction: Operation = {
 	id: "siege-reduction",
 	whyNot: (table, leader) => whyNotSiegeWork(table, leader, "AW 9.63") ?? whyNothingToReduce(table, leader),
@@ -125,7 +127,7 @@ export const siegeReduction: Operation = {
 		if (!siege) return "finished";
 		const { city, state } = siege;
 		const besiegers = besiegersUnder(table, leader);
-		const needs = 2 + state.ids;
+		const needs = chart(table.data, "siege-reduction").figures.over + state.ids;
 		const context = { forces: besiegers, side: siege.side };
 		const {
 			met: breached,

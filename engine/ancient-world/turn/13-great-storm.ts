@@ -1,5 +1,6 @@
 /** AW 13.2: the augury "great storm": it strikes those who have been at sea this turn, and threatens everybody for the rest of it. */
 import { type Play, ref } from "../../kernel/index.ts";
+import { chart } from "../charts.ts";
 import { allForces, hasSps, sideState, totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
@@ -17,14 +18,11 @@ export const greatStorm: AuguryEvent = function* (table) {
 	return true;
 };
 
-/** Per cent lost by a force that has used Naval Transport this turn. */
-const TOLL = 10;
-
 /** It strikes every force that has been carried over the sea this turn. */
 export function* strikeTransports(table: AncientWorld): Play {
 	for (const force of allForces(table).filter((each) => hasSailed(table, each) && hasSps(table, each))) {
 		const { asp } = totalsOf(table, [force]);
-		const lost = perCent(asp, TOLL);
+		const lost = perCent(asp, chart(table.data, "augury-eagle").figures.stormLoss);
 		const at = [ref("hex", force.hex)];
 		say(table, "sea.storm", { side: ref("side", force.side), lost, asp }, { rule: "AW 13.2", seat: force.side, at });
 		yield* spreadAttritionLoss(table, [force], lost);

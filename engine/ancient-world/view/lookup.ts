@@ -2,8 +2,10 @@
 
 import { type AncientWorldAssets, ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import type { ChartRow } from "../../../assets/schema/chart.ts";
+import { CHART_IDS, CHART_SCHEMAS } from "../../../assets/schema/charts.ts";
 import type { Library } from "../../../assets/schema/library.ts";
 import type { Scenario } from "../../../assets/schema/scenario.ts";
+import { figuresOfModifiers, told } from "../../../assets/schema/sentence.ts";
 import type { ChartLine, Lookup } from "../../catalogue/game-family.ts";
 import { withProvinces } from "../../hexmap/index.ts";
 import { carvedOut } from "../data.ts";
@@ -97,11 +99,13 @@ function operationsOf(library: Library): AncientWorldNames["operation"] {
 	}));
 }
 
-/** Every chart with the modifiers of its roll. */
+/** Every chart with its sentences told, and the modifiers of its roll. */
 function chartsOf(library: Library): ReturnType<NonNullable<Lookup["charts"]>> {
 	const { charts, modifiers } = ancientWorldOf(library);
+	const figures = figuresOfModifiers(modifiers);
 	return Object.fromEntries(
-		Object.entries(charts).map(([id, chart]) => {
+		CHART_IDS.map((id) => {
+			const chart = told(CHART_SCHEMAS[id], charts[id], figures);
 			const lines = modifiers.filter((line) => chart.modifiers.includes(line.id));
 			return [id, { ...chart, lines: lines.map(lineOf) }];
 		}),

@@ -48,7 +48,7 @@ function tooManyLost(table: AncientWorld, leader: LeaderId): boolean {
 		had = Math.max(had, (battle.squadrons["rome"] ?? 0) + lost);
 		lost += battle.lost["rome"] ?? 0;
 	}
-	return isTooMuch(lost, had);
+	return isTooMuch(table, lost, had);
 }
 
 /** In the list of operations: what the commander of a Roman Fleet lacks for it, or how he comes to it. */

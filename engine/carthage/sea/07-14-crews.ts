@@ -27,8 +27,9 @@ export const startingCrew = (data: GameData, side: SideId): number => crewsOf(da
 /** 7.12: the best that its crews can be. */
 const bestCrew = (data: GameData, side: SideId): number => crewsOf(data, side).cap;
 
-/** The die that teaches a crew something. */
-const LEARNS = 7;
+/** The least die that teaches a crew something. */
+const learnsOn = ({ data }: AncientWorld) =>
+	chart(data, "cr-crew-training").rows.find(({ id }) => id === "rises")?.min ?? 0;
 
 /** 7.14, segment `training`: every Fleet that can learn rolls; those just launched are too new. */
 export function* trainCrews(table: AncientWorld, launched: ReadonlySet<string>): Play {
@@ -63,7 +64,7 @@ function* train(table: AncientWorld, fleet: Fleet): Play {
 		{ fleet },
 		{
 			table: "cr-crew-training",
-			target: { test: ">=", value: LEARNS },
+			target: { test: ">=", value: learnsOn(table) },
 			tell: (learns) => ({
 				text: text(learns ? "crew.learns" : "crew.stays", named),
 				rule: "CR 7.14",

@@ -1,5 +1,6 @@
 /** RRR 5.26, TB.dictator: the Dictator and his Master of Horse. */
 
+import { chart } from "../../ancient-world/charts.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
@@ -166,17 +167,15 @@ function* askMaster(
 }
 
 function whyNotMaster(table: AncientWorld, id: LeaderId, dictator: LeaderId, rule: string): Reason | null {
-	const isFar = rule === inBook(table, "5.26") && Math.abs(Number(id) - Number(dictator)) > WITHIN;
-	const what = { leader: ref("leader", id), id, dictator };
+	const { near } = chart(table.data, "magistrate-reference").figures;
+	const isFar = rule === inBook(table, "5.26") && Math.abs(Number(id) - Number(dictator)) > near;
+	const what = { leader: ref("leader", id), id, dictator, near };
 	return longestOf(
 		() => (isFar ? { rule, why: text("refused.not-within-five", what), holds: "game" } : null),
 		() => table.rules.book.whyNotElect(table, id, "magister-equitum"),
 		() => (inPool(table, [id]).length === 0 ? { rule, why: text("refused.not-in-pool") } : null),
 	);
 }
-
-/** How far the number of a Master of Horse may be from the Dictator's. */
-const WITHIN = 5;
 
 function* askField(table: AncientWorld, dictator: LeaderId, master: LeaderId | null): Play<LeaderId | null> {
 	const leader = ref("leader", dictator);

@@ -1,6 +1,7 @@
 /** RRR 5.47, 5.48: the Triumph, claimed by one who has won, leaves his army before the walls and enters Roma alone. */
 
 import { fullChance, retold, type Told } from "../../ancient-world/chances.ts";
+import { chart } from "../../ancient-world/charts.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import { friendlyCityAt, whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
@@ -29,16 +30,14 @@ import {
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { declareOnRating, neededOnRating } from "./05-6-senate.ts";
 
-/** Infantry SPs that the enemy must have lost to him in the turn. */
-const SLAIN = 10;
-
 /** What a magistrate still lacks for a Triumph, his army standing where it is; `qualified` when he may go in and claim it. */
 export function triumphOf(table: AncientWorld, leader: LeaderId): Reason | "qualified" {
 	const fights = fightsOf(table, leader);
 	if (leaderById(table, leader).side !== "rome") return lacks(table, "triumph.roman");
 	if (!fights.some((record) => record.winner === "rome")) return lacks(table, "triumph.victory");
 	const slain = fights.reduce((sum, record) => sum + enemyInfantryLost(record), 0);
-	if (slain < SLAIN) return lacks(table, "triumph.slain", { slain, needed: SLAIN });
+	const { slain: needed } = chart(table.data, "triumph").figures;
+	if (slain < needed) return lacks(table, "triumph.slain", { slain, needed });
 	return armiesAtTheGates(table, leader).length === 0 ? lacks(table, "triumph.army") : "qualified";
 }
 
@@ -163,8 +162,9 @@ export function* asksForIt(
 
 // === 5.48 Refusal ===
 
-/** 15 per cent. */
-export const isTooMuch = (lost: number, had: number): boolean => lost * 100 >= had * 15;
+/** 15 per cent, or what the chart says. */
+export const isTooMuch = ({ data }: AncientWorld, lost: number, had: number): boolean =>
+	lost * 100 >= had * chart(data, "triumph").figures.tooMuch;
 
 /**
  * Losses in his fights of 15 per cent or more of the men he had this year: those of his command now with those lost, or the
@@ -178,7 +178,7 @@ function tooManyLost(table: AncientWorld, leader: LeaderId): boolean {
 		lost += record.lost["rome"] ?? 0;
 	}
 	const had = Math.max(led, totalsOf(table, commandOf(table, leader)).sp + lost);
-	return isTooMuch(lost, had);
+	return isTooMuch(table, lost, had);
 }
 
 declare module "../../ancient-world/table.ts" {

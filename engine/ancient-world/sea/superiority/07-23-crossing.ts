@@ -29,7 +29,7 @@ export interface Voyage extends Passage {
 }
 
 /** 7.23: what is added to the NS Level: a die of so much or less crosses. */
-const FAIR_WIND = 5;
+const fairWind = ({ data }: Pick<AncientWorld, "data">) => chart(data, "naval-transport").figures.fair;
 
 /** What a roll that missed by so much does. */
 export interface Crossing {
@@ -59,7 +59,7 @@ function unhurt(table: AncientWorld, voyage: Voyage, target: number): Needed {
 
 function* crossOne(table: AncientWorld, voyage: Voyage, sea: SeaId): Play<boolean> {
 	const { mover } = voyage;
-	const target = FAIR_WIND + navalLevel(table, mover.side, sea);
+	const target = fairWind(table) + navalLevel(table, mover.side, sea);
 	const needed = unhurt(table, voyage, target);
 	const guile = helps(table, voyage, sea)
 		? yield* declareGuile(table, mover.leader, 1, "naval-transport", (spent) => plainChance(needed, [spent, 0]))
@@ -111,7 +111,7 @@ export function legOf(table: AncientWorld, passage: Passage, guile = 0): (sea: S
 	const { asp } = totalsOf(table, passage.column());
 	return (sea) => {
 		const level = navalLevel(table, passage.mover.side, sea);
-		const needed = FAIR_WIND + level - sum;
+		const needed = fairWind(table) + level - sum;
 		const dice = crossingsByDie(table.data, needed);
 		const chance = dice.filter(({ crosses }) => crosses).length / 10;
 		const loss = dice.reduce((total, each) => total + perCent(asp, each.loss), 0) / 10;

@@ -3,6 +3,7 @@
 import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
 import { liesIn } from "../../../ancient-world/data.ts";
+import { marchCosts } from "../../../ancient-world/march/06-3-terrain.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "../../../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, leaderById, type RulesetAddition } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
@@ -26,9 +27,9 @@ import { raiseTroops } from "./alexander-manpower.ts";
 // === AE.attrition ===
 
 function factorAtTurnStart(table: AncientWorld, side: SideId, province: ProvinceId): number {
-	if (side === "samnites") return province === "samnium" ? 0.5 : 1;
+	if (side === "samnites") return province === "samnium" ? marchCosts(table.data).home : 1;
 	const atHome = side === "rome" && romanItaly(table.data).has(province);
-	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? 0.5 : 1;
+	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? marchCosts(table.data).home : 1;
 }
 
 // === AE.tribe.ops: a tribe fights at home only ===

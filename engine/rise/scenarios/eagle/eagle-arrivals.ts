@@ -1,6 +1,7 @@
 /** EL, AW 13.2: what the sea brings Pyrrhus by augury: men from Epirus (`ptolemy`) and a beast from the East (`elephants`). */
 
 import type { City } from "../../../../assets/schema/atlas.ts";
+import { chart } from "../../../ancient-world/charts.ts";
 import { enterCity } from "../../../ancient-world/cities/11-control.ts";
 import { areFriends } from "../../../ancient-world/command/02-42-friends.ts";
 import { provincesAt } from "../../../ancient-world/data.ts";
@@ -22,9 +23,10 @@ export const menFromEpirus: AuguryEvent = function* (table) {
 	const ports = [...table.data.cities.values()].filter((city) => isOpenToHim(table, city));
 	const port = ports.length > 1 ? yield* askPort(table, ports) : ports[0];
 	if (!port) return false;
+	const { arrivingFoot, arrivingHorse } = chart(table.data, "augury-eagle").figures;
 	land(table, port, [
-		{ ...EPIROTE, arm: "inf", elite: false, sp: 4 },
-		{ ...EPIROTE, arm: "cav", elite: true, sp: 1 },
+		{ ...EPIROTE, arm: "inf", elite: false, sp: arrivingFoot },
+		{ ...EPIROTE, arm: "cav", elite: true, sp: arrivingHorse },
 	]);
 	return true;
 };
@@ -54,16 +56,14 @@ function* askPort(table: AncientWorld, ports: readonly City[]): Play<City | unde
 	return ports.find(({ id }) => id === chosen);
 }
 
-/** Elephants he may have, those of an augury included. */
-const MOST_ELEPHANTS = 3;
-
 /** One more elephant comes to Tarentum, while it is his and he has fewer than three. */
 export const beastFromTheEast: AuguryEvent = function* (table) {
 	const tarentum = table.data.cities.get("tarentum");
 	const control = table.state.cities["tarentum"]?.control ?? null;
 	const own = allForces(table).filter(({ side }) => side === EPIRUS);
 	const isHis = control !== null && areFriends(table, control, EPIRUS);
-	if (!tarentum || !isHis || totalsOf(table, own).elephants >= MOST_ELEPHANTS) return false;
+	const { elephants: most } = chart(table.data, "augury-eagle").figures;
+	if (!tarentum || !isHis || totalsOf(table, own).elephants >= most) return false;
 	land(table, tarentum, [{ ...EPIROTE, arm: "elephant", elite: false, sp: 1 }]);
 	return true;
 };

@@ -1,5 +1,6 @@
 /** EL, AW 13.2: the events of the augury table of The Eagle Has Landed that are not in the base rules. */
 
+import { chart } from "../../../ancient-world/charts.ts";
 import { allianceOf } from "../../../ancient-world/cities/11-control.ts";
 import { playerOf } from "../../../ancient-world/command/02-42-friends.ts";
 import { liesIn } from "../../../ancient-world/data.ts";
@@ -33,6 +34,8 @@ const RULE = "AW 13.2";
 // === Sicily and Carthage ===
 
 /** East Sicilia is Pyrrhus' ally, however many boxes that takes; not where a player has it already. */
+const figuresOf = ({ data }: AncientWorld) => chart(data, "augury-eagle").figures;
+
 const syracuseCalls: AuguryEvent = function* (table) {
 	const control = table.state.provinces[SYRACUSAN]?.control ?? null;
 	const holder = control === null ? null : playerOf(table, control);
@@ -44,7 +47,7 @@ const syracuseCalls: AuguryEvent = function* (table) {
 
 /** Carthage offers him terms, unless he has come for Sicily. */
 const carthageOffers: AuguryEvent = function* (table) {
-	return !areEpirotesThere(table) && moveIfItCan(table, CARTHAGINIAN, EPIRUS, 1);
+	return !areEpirotesThere(table) && moveIfItCan(table, CARTHAGINIAN, EPIRUS, figuresOf(table).offerBoxes);
 };
 
 // === The north ===
@@ -73,18 +76,20 @@ const gallicRaid: AuguryEvent = function* (table) {
 function whyNotRaid(table: AncientWorld, id: ProvinceId): Reason | null {
 	const named = { province: ref("province", id) };
 	if (table.state.provinces[id]?.devastated ?? true) return { rule: RULE, why: text("refused.lies-waste", named) };
-	const isGuarded = strongForceIn(table, [id], (side) => side === "rome");
-	return isGuarded ? { rule: RULE, why: text("refused.guarded", named) } : null;
+	const { northGuard } = figuresOf(table);
+	const isGuarded = strongForceIn(table, [id], (side) => side === "rome", northGuard);
+	return isGuarded ? { rule: RULE, why: text("refused.guarded", { ...named, sp: northGuard }) } : null;
 }
 
 // === Samnium ===
 
-const LEVY = { id: "samnium", provinces: ["samnium"], contingent: "samnite", inf: 4, cav: 0 } as const;
+const LEVY = { id: "samnium", provinces: ["samnium"], contingent: "samnite", cav: 0 } as const;
 
 /** Four infantry in a city of Samnium while she favours Pyrrhus; else she comes one box nearer to him. */
 const samniteLevies: AuguryEvent = function* (table) {
 	if (allianceOf(table, "samnium")?.favours !== EPIRUS) return moveIfItCan(table, "samnium", EPIRUS, 1);
-	return yield* raiseLine(table, EPIRUS, LEVY, { placesFor: citiesForLevy, rule: RULE });
+	const line = { ...LEVY, inf: figuresOf(table).samniteFoot };
+	return yield* raiseLine(table, EPIRUS, line, { placesFor: citiesForLevy, rule: RULE });
 };
 
 /** The events of this table by id. */
@@ -95,7 +100,7 @@ export const eagleAuguries: Readonly<Record<string, AuguryEvent>> = {
 	north: omen("north", "turn"),
 	"gallic-raid": gallicRaid,
 	*"carthage-fleet"(table) {
-		return moveIfItCan(table, CARTHAGINIAN, "rome", 2);
+		return moveIfItCan(table, CARTHAGINIAN, "rome", figuresOf(table).fleetBoxes);
 	},
 	"carthage-offer": carthageOffers,
 	mamertines: mamertineRaid,

@@ -1,7 +1,7 @@
 /** EL.inactive, EL.syracuse.control, EL.carthage.level, EL.rome.sicily: Sicily sleeps until somebody comes, and who may come. */
 
 import { provinceAt, provinceOf } from "../../../ancient-world/data.ts";
-import { moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { boxesOf, moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { allForces, forceOf, hasSps } from "../../../ancient-world/forces.ts";
 import { oncePerGame } from "../../../ancient-world/map-cache.ts";
 import { wakeEntries } from "../../../ancient-world/set-up/set-up-choices.ts";
@@ -70,9 +70,9 @@ function wakeSicily(table: AncientWorld, { lands, invades }: Arrival): void {
 	if (invades) {
 		table.state.tallies[INVADED] = 1;
 		say(table, "sicily.invaded", {}, { rule: "EL.syracuse.control", seat: EPIRUS });
-		moveAlliance(table, SYRACUSAN, "rome", 3);
+		moveAlliance(table, SYRACUSAN, "rome", boxesOf(table).landing);
 	}
-	if (lands || invades) moveAlliance(table, CARTHAGINIAN, "rome", 3);
+	if (lands || invades) moveAlliance(table, CARTHAGINIAN, "rome", boxesOf(table).landing);
 }
 
 /** What a way into Sicily would bring about, told beforehand. */
@@ -121,7 +121,7 @@ export function guileForBox(table: AncientWorld, side: string, province: Provinc
 	const carthage = table.data.scenario.alliances.track.find(({ power }) => power === "carthage");
 	const isCarthage = carthage?.province === province || carthage?.covers?.includes(province) === true;
 	const holdsEast = table.state.provinces[SYRACUSAN]?.control === EPIRUS;
-	return side === EPIRUS && isCarthage && (areEpirotesThere(table) || holdsEast) ? 2 : 1;
+	return side === EPIRUS && isCarthage && (areEpirotesThere(table) || holdsEast) ? boxesOf(table).courtship : 1;
 }
 
 // === Who goes where ===

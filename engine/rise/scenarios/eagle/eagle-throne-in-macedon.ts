@@ -1,5 +1,6 @@
 /** EL, AW 13.2: the augury "A throne in Macedon": Pyrrhus thinks of it for a while, or sends men to claim it. */
 
+import { chart } from "../../../ancient-world/charts.ts";
 import { allForces, eliminate, groupId, removeIfEmpty, takeSps } from "../../../ancient-world/forces.ts";
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force } from "../../../ancient-world/state.ts";
@@ -12,7 +13,7 @@ const PYRRHUS = "pyrrhus";
 const RULE = "AW 13.2";
 
 /** Infantry SPs that go home. */
-const MEN = 4;
+const menOf = ({ data }: AncientWorld) => chart(data, "augury-eagle").figures.macedonMen;
 
 /** The kind of men that go. */
 const EPIROTES = "epirote/inf";
@@ -30,8 +31,8 @@ export const throneInMacedon: AuguryEvent = function* (table) {
 
 function pricesOf(table: AncientWorld): Option[] {
 	const lam: Option = { id: "lam", text: text("option.lose-lam"), at: [ref("leader", PYRRHUS)] };
-	const men: Option = { id: "men", text: text("option.send-home", { sp: MEN }) };
-	const hasMen = withEpirotes(table).reduce((sum, force) => sum + epirotesIn(force), 0) >= MEN;
+	const men: Option = { id: "men", text: text("option.send-home", { sp: menOf(table) }) };
+	const hasMen = withEpirotes(table).reduce((sum, force) => sum + epirotesIn(force), 0) >= menOf(table);
 	return [...(markerInCup(table) >= 0 ? [lam] : []), ...(hasMen ? [men] : [])];
 }
 
@@ -54,7 +55,7 @@ function takeMarker(table: AncientWorld): void {
 
 function* sendMenHome(table: AncientWorld): Play {
 	const forces = withEpirotes(table);
-	const amounts = yield* askWhence(forces);
+	const amounts = yield* askWhence(table, forces);
 	for (const force of forces) {
 		const sp = amounts[force.id] ?? 0;
 		if (sp === 0) continue;
@@ -72,21 +73,22 @@ function* sendMenHome(table: AncientWorld): Play {
 }
 
 /** The only force that has such men gives them without a question. */
-function* askWhence(forces: readonly Force[]): Play<Readonly<Record<string, number>>> {
+function* askWhence(table: AncientWorld, forces: readonly Force[]): Play<Readonly<Record<string, number>>> {
+	const sp = menOf(table);
 	const [only] = forces;
-	if (only && forces.length === 1) return { [only.id]: MEN };
+	if (only && forces.length === 1) return { [only.id]: sp };
 	return yield* allocate({
 		seat: EPIRUS,
 		rule: RULE,
-		prompt: text("ask.send-home", { sp: MEN }),
+		prompt: text("ask.send-home", { sp }),
 		items: forces.map((force) => ({
 			id: force.id,
 			text: text("option.leaderless", { hex: ref("hex", force.hex), sp: epirotesIn(force) }),
 			at: [ref("force", force.id), ref("hex", force.hex)],
 			min: 0,
-			max: Math.min(MEN, epirotesIn(force)),
+			max: Math.min(sp, epirotesIn(force)),
 		})),
-		total: { min: MEN, max: MEN },
+		total: { min: sp, max: sp },
 		refused: [],
 	});
 }

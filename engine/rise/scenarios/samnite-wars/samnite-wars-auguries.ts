@@ -1,5 +1,6 @@
 /** AW 13.2: the events of the Samnite Wars' augury table that are not in the base rules. */
 
+import { chart } from "../../../ancient-world/charts.ts";
 import { allianceOf, occupiesCity } from "../../../ancient-world/cities/11-control.ts";
 import { provinceOf, withRoads } from "../../../ancient-world/data.ts";
 import { moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
@@ -53,7 +54,7 @@ function build(table: AncientWorld, road: string, key: string): void {
 
 /** Six SPs of infantry in a friendly city of Samnium. */
 const linenLegion: AuguryEvent = function* (table) {
-	const raised = upToCap(table, { inf: 6, cav: 0 });
+	const raised = upToCap(table, { inf: chart(table.data, "augury-samnite").figures.linenFoot, cav: 0 });
 	return raised.inf > 0 && (yield* placeSamnites(table, raised, "AW 13.2"));
 };
 
@@ -62,7 +63,9 @@ const campanianMurmurs: AuguryEvent = function* (table) {
 	const marker = allianceOf(table, "campania");
 	if (!marker || marker.favours === null || marker.level === 0) return false;
 	const other = marker.favours === "rome" ? "samnites" : "rome";
-	moveAlliance(table, "campania", other, Math.min(marker.level, occupiesCity(table, "rome", "capua") ? 1 : 2));
+	const { campania, campaniaOpen } = chart(table.data, "augury-samnite").figures;
+	const boxes = occupiesCity(table, "rome", "capua") ? campania : campaniaOpen;
+	moveAlliance(table, "campania", other, Math.min(marker.level, boxes));
 	return true;
 };
 

@@ -3,6 +3,7 @@ import { closedOperation } from "../../../ancient-world/command/05-operations.ts
 import { sidesInOrder } from "../../../ancient-world/data.ts";
 import { adjustForCapture, adjustForVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { type Mood, moveForSack } from "../../../ancient-world/diplomacy/12-31-sack.ts";
+import { marchCosts } from "../../../ancient-world/march/06-3-terrain.ts";
 import { leaderOption } from "../../../ancient-world/options.ts";
 import type { LeaderId, OperationsPhase, ProvinceId, SideId } from "../../../ancient-world/state.ts";
 import type { Captured } from "../../../ancient-world/table.ts";
@@ -62,9 +63,9 @@ function* chooseFirstConsul(table: AncientWorld): Play<LeaderId> {
 
 /** Half the attrition for Romans in Roman Italy they controlled when the turn began, and for Samnites at home. */
 export function factorAtTurnStart(table: AncientWorld, side: SideId, province: ProvinceId): number {
-	if (side === "samnites") return province === "samnium" ? 0.5 : 1;
+	if (side === "samnites") return province === "samnium" ? marchCosts(table.data).home : 1;
 	const atHome = side === "rome" && romanItaly(table.data).has(province);
-	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? 0.5 : 1;
+	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? marchCosts(table.data).home : 1;
 }
 
 // === Manpower ===

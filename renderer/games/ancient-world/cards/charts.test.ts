@@ -9,8 +9,8 @@ const RISE = Object.values(ancientWorldOf(library).scenarios).filter(({ module }
 
 const CHARTS = namesOf(library, "rise").chart;
 
-/** City strengths are on the map itself; the others belong to the sister game. */
-const ELSEWHERE = /^(cr-|city-ids$|augury-carthage$)/;
+/** They belong to the sister game. */
+const ELSEWHERE = /^(cr-|augury-carthage$)/;
 
 describe("the drawer of charts", () => {
 	it("holds every chart of the game, once", () => {
