@@ -184,12 +184,12 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			"shares a hexside with it-1013",
 		],
 		[
-			"a city moved on the map only",
-			"ancient-world/maps/italy.json",
-			replace('"hex": "it-1221"', '"hex": "it-1222"'),
-			"cities[4].hex",
-			'"it-1222"',
-			"cities.json",
+			"a city moved into another province",
+			"ancient-world/cities.json",
+			replace('"hex": "it-1329"', '"hex": "it-1221"'),
+			"[0].hex",
+			'"it-1221"',
+			"a hex of gallia-massilia",
 		],
 		[
 			"a file called otherwise than its id",

@@ -3,9 +3,12 @@ import { describe, expect, test } from "vitest";
 import { inLanguage } from "./in-language.ts";
 import { loadLibrary } from "./load.ts";
 import { ancientWorldOf } from "./schema/ancient-world.ts";
+import { citiesSchema, provincesSchema, seasSchema } from "./schema/atlas.ts";
 import type { Chart } from "./schema/chart.ts";
 import { CHART_IDS, CHART_SCHEMAS } from "./schema/charts.ts";
 import { figuresIn, nameOfFigure } from "./schema/figure.ts";
+import { leadersSchema } from "./schema/leader.ts";
+import { modifiersSchema } from "./schema/modifiers.ts";
 import { figuresOfModifiers, told } from "./schema/sentence.ts";
 
 const library = loadLibrary();
@@ -72,6 +75,27 @@ describe.each(["en", ...Object.keys(library.languages)])("charts told in %s", (l
 		expect(rowOf("naval-transport", "back-with-loss")?.said?.["result"]).toContain("5+");
 		expect(rowOf("augury-samnite", "ill-omens")?.said?.["effect"]).toMatch(/^-2 /);
 	});
+});
+
+const RECORDS = {
+	leaders: [leadersSchema, ancientWorldOf(library).leaders],
+	cities: [citiesSchema, ancientWorldOf(library).cities],
+	provinces: [provincesSchema, ancientWorldOf(library).provinces],
+	seas: [seasSchema, ancientWorldOf(library).seas],
+} as const;
+
+test.each(Object.entries(RECORDS))("%s have a name for each figure in every language", (_, [schema, records]) => {
+	const figures = figuresIn(schema, records);
+	expect(figures.length).toBeGreaterThanOrEqual(records.length);
+	const names = new Set(figures.map(({ path }) => nameOfFigure(path)));
+	for (const { words } of [library, ...Object.values(library.languages)])
+		expect([...names].filter((name) => words[name] === undefined)).toEqual([]);
+});
+
+test("of a modifier the number is a figure, and a formula is none", () => {
+	const { modifiers, rolls } = ancientWorldOf(library);
+	const figures = figuresIn(modifiersSchema, { note: "", rolls, modifiers }).filter(({ path }) => path.at(-1) === "dr");
+	expect(figures).toHaveLength(modifiers.filter(({ dr }) => typeof dr === "number").length);
 });
 
 test("every figure that stands in no cell is told in a sentence", () => {

@@ -93,13 +93,20 @@ function checkBattles({ charts, chartHomes }: AncientWorldAssets, report: Ancien
 		const isEnd = index === 0 || index === rows.length - 1;
 		for (const field of ["attackerLossPct", "defenderLossPct"] as const)
 			if (row.outcome !== "X" && row[field] === undefined)
-				report.add(chartHomes["battle-results"], `rows[${index}].${field}`, undefined, "Write what it loses, in per cent.");
+				report.add(
+					chartHomes["battle-results"],
+					`rows[${index}].${field}`,
+					undefined,
+					"Write what it loses, in per cent.",
+				);
 		if (isEnd !== (row.outcome === "X"))
 			report.add(
 				chartHomes["battle-results"],
 				`rows[${index}].outcome`,
 				row.outcome,
-				isEnd ? "Write X: the table ends with one on either side." : "Write a result: only the ends of the table are X.",
+				isEnd
+					? "Write X: the table ends with one on either side."
+					: "Write a result: only the ends of the table are X.",
 			);
 	});
 }

@@ -78,25 +78,20 @@ function areNeighbours(a: string, b: string): boolean {
 const columnOf = (hex: string) => Number(hex.slice(3, 5));
 const halfRowOf = (hex: string) => 2 * Number(hex.slice(5)) + (columnOf(hex) % 2);
 
-/** The map's cities are those of the gazetteer, and stand in hexes of their provinces. */
+/** The map's cities, which are those of the gazetteer, stand in hexes of their provinces, each in a hex of its own. */
 function checkCities(map: MapData, assets: AncientWorldAssets, report: AncientWorldReport): void {
-	const file = fileOf(map);
-	const gazetteer = new Map(assets.cities.filter((city) => city.map === map.id).map((city) => [city.id, city]));
+	const file = "ancient-world/cities.json";
 	const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]));
-	map.cities.forEach((city, index) => {
-		const field = `cities[${index}]`;
-		report.expectKnown("cities", file, `${field}.id`, city.id);
-		const entry = gazetteer.get(city.id);
-		for (const key of ["name", "hex", "province", "size", "port"] as const) {
-			if (!entry || entry[key] === city[key]) continue;
-			report.add(file, `${field}.${key}`, city[key], `Make it agree with ancient-world/cities.json: ${entry[key]}.`);
-		}
+	const taken = new Set<string>();
+	assets.cities.forEach((city, index) => {
+		if (city.map !== map.id) return;
 		const province = hexes.get(city.hex)?.province;
 		if (province !== city.province)
-			report.add(file, `${field}.hex`, city.hex, `Write a hex of ${city.province}; this one is in ${province}.`);
-		gazetteer.delete(city.id);
+			report.add(file, `[${index}].hex`, city.hex, `Write a hex of ${city.province}; this one is in ${province}.`);
+		if (taken.has(city.hex))
+			report.add(file, `[${index}].hex`, city.hex, "Write another hex: a city stands in this one.");
+		taken.add(city.hex);
 	});
-	for (const id of gazetteer.keys()) report.add(file, "cities", undefined, `Add the city ${id} of the gazetteer.`);
 }
 
 /** What joins the two maps are sea hexes of the one and of the other. */

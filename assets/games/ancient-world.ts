@@ -7,7 +7,7 @@ import { citiesSchema, provincesSchema, seasSchema } from "../schema/atlas.ts";
 import { CHARTS_OF_BOOKS, type ChartId } from "../schema/charts.ts";
 import { leadersSchema } from "../schema/leader.ts";
 import { MODULES } from "../schema/lists.ts";
-import { mapSchema } from "../schema/map.ts";
+import { mapSchema, withCities } from "../schema/map.ts";
 import { modifiersSchema } from "../schema/modifiers.ts";
 import { scenarioSchema } from "../schema/scenario.ts";
 import { sequenceSchema } from "../schema/sequence.ts";
@@ -28,10 +28,12 @@ export const ancientWorld: GameFiles<"ancient-world"> = {
 	rules: [COMMON, ...MODULES],
 	read: (folder) => {
 		const { rolls, modifiers } = folder.read(`${COMMON}/modifiers.json`, modifiersSchema);
+		const cities = folder.read(`${COMMON}/cities.json`, citiesSchema);
+		const maps = Object.entries(folder.readAll([`${COMMON}/maps`], mapSchema));
 		return {
-			maps: folder.readAll([`${COMMON}/maps`], mapSchema),
+			maps: Object.fromEntries(maps.map(([id, map]) => [id, withCities(map, cities)])),
 			provinces: folder.read(`${COMMON}/provinces.json`, provincesSchema),
-			cities: folder.read(`${COMMON}/cities.json`, citiesSchema),
+			cities,
 			seas: folder.read(`${COMMON}/seas.json`, seasSchema),
 			leaders: folder.read(`${COMMON}/leaders.json`, leadersSchema),
 			charts: {

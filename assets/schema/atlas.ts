@@ -1,15 +1,16 @@
 /** Provinces, cities and seas: `provinces.json`, `cities.json`, `seas.json`. */
 import { z } from "zod";
+import { choice, count, words } from "./figure.ts";
 import { CITY_SIZES, hexId, MAPS, NAVAL_SYSTEMS, nation, PORTS, slug, source, sources } from "./lists.ts";
 
 const map = z.enum(MAPS);
 
 const province = z.object({
 	id: slug,
-	name: z.string(),
+	name: words(60),
 	map,
 	/** Attrition Value 1-4 (AW 2.1): what a march through it costs, in attrition level points. */
-	attrition: z.int().min(1).max(4),
+	attrition: count(1, 4),
 	/** Groups it belongs to (AW 2.14): `italy`, `etruria`, `sicily`, ... */
 	groups: z.array(slug),
 	/** The power seated there. */
@@ -33,13 +34,16 @@ export const provincesSchema = z.array(province);
 const city = z.object({
 	id: slug,
 	/** Classical spelling; others are in `aka`. */
-	name: z.string(),
+	name: words(60),
 	map,
 	hex: hexId,
+	/** Degrees north and east of the site. */
+	lat: z.number().min(-90).max(90),
+	lon: z.number().min(-180).max(180),
 	province: slug,
 	/** Null only together with `noCity`. */
-	size: z.enum(CITY_SIZES).nullable(),
-	port: z.enum(PORTS).nullable(),
+	size: choice(CITY_SIZES).nullable(),
+	port: choice(PORTS).nullable(),
 	aka: z.array(z.string()).optional(),
 	/** Today's name. */
 	modern: z.string().optional(),
@@ -62,7 +66,7 @@ export const citiesSchema = z.array(city);
 
 const sea = z.object({
 	id: slug,
-	name: z.string(),
+	name: words(60),
 	maps: z.array(map),
 	/** Naval systems in which it is a sea of its own. */
 	navalSystems: z.array(z.enum(NAVAL_SYSTEMS)),

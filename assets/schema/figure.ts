@@ -78,7 +78,7 @@ export function choice<const Choices extends readonly [string, ...string[]]>(cho
 /** Yes or no. */
 export const yesNo = () => z.boolean().register(FIGURES, { unit: "yes-no" });
 /** A sentence or a name, with figures of its record in braces: `They have {bonus}`. */
-export const words = () => z.string().max(400).register(FIGURES, { unit: "words" });
+export const words = (longest = 400) => z.string().max(longest).register(FIGURES, { unit: "words" });
 /** A cell with two figures, in the form that is printed. */
 export const cell = (form: RegExp) => z.string().regex(form).register(FIGURES, { unit: "cell" });
 

@@ -1,6 +1,7 @@
 /** A hex map: `assets/ancient-world/maps/<id>.json`. Reconstructed; see docs/hexmap.md for the lattice and docs/assets.md for the sources. */
 import { z } from "zod";
-import { CITY_SIZES, hexId, MAPS, PORTS, RIVERS, ROAD_CLASSES, slug, source, sources, TERRAINS } from "./lists.ts";
+import type { City } from "./atlas.ts";
+import { hexId, MAPS, RIVERS, ROAD_CLASSES, slug, source, sources, TERRAINS } from "./lists.ts";
 
 const flag = z.literal(true).optional();
 const coordinates = { lat: z.number(), lon: z.number() };
@@ -90,19 +91,8 @@ const mapRoad = z.object({
 /** A road or track, from end to end, with its letter and the year it was built. */
 export type MapRoad = z.infer<typeof mapRoad>;
 
-const mapCity = z.object({
-	name: z.string(),
-	id: slug,
-	hex: hexId,
-	province: slug,
-	/** Null for a port without a city. */
-	size: z.enum(CITY_SIZES).nullable(),
-	port: z.enum(PORTS).nullable(),
-	/** Degrees north and east of the site. */
-	...coordinates,
-});
-/** A city or port where the map prints it. Its record in `cities.json` has the rest. */
-export type MapCity = z.infer<typeof mapCity>;
+/** A city or port where the map prints it: what its record in `cities.json` says of it. */
+export type MapCity = Pick<City, "name" | "id" | "hex" | "province" | "size" | "port" | "lat" | "lon">;
 
 const mapLink = z.object({
 	/** Sea hexes of the two maps that are one place. */
@@ -130,7 +120,7 @@ export type MapCrossing = z.infer<typeof mapCrossing>;
 /** A point of the board in radii of a hex, on the lattice of {@link mapSchema}'s `layout`: `x` along the columns, `y` along the rows. */
 const boardPoint = z.tuple([z.number().min(0).max(200), z.number().min(0).max(200)]);
 
-/** The shape of `maps/<id>.json`: the lattice, hexes, hexsides, roads, cities and coast. */
+/** The shape of `maps/<id>.json`: the lattice, hexes, hexsides, roads and coast. Its cities stand in `cities.json`. */
 export const mapSchema = z.object({
 	id: z.enum(MAPS),
 	title: z.string(),
@@ -147,7 +137,6 @@ export const mapSchema = z.object({
 	hexes: z.array(mapHex),
 	hexsides: z.array(mapHexside),
 	roads: z.array(mapRoad),
-	cities: z.array(mapCity),
 	/**
 	 * The coast as it is: a closed line around each piece of land, without its first point repeated. Every hex has its centre on
 	 * the side of its terrain. Along the edge of the board the line follows the hexes; there is no shore there. Left out: the
@@ -163,5 +152,23 @@ export const mapSchema = z.object({
 		.object({ name: z.string(), source, sources, polyline: z.array(z.tuple([z.number(), z.number()])) })
 		.optional(),
 });
-/** A printed map, as parsed. */
-export type MapData = z.infer<typeof mapSchema>;
+/** A map as its file has it, without cities. */
+export type MapFile = z.infer<typeof mapSchema>;
+/** A printed map, with the cities that stand on it. */
+export type MapData = MapFile & { readonly cities: readonly MapCity[] };
+
+const withCitiesOf = new WeakMap<MapFile, WeakMap<readonly City[], MapData>>();
+
+/** A map with its cities of the gazetteer, in their order there: of the same two always the very same. */
+export function withCities(map: MapFile, gazetteer: readonly City[]): MapData {
+	const known = withCitiesOf.get(map) ?? new WeakMap<readonly City[], MapData>();
+	withCitiesOf.set(map, known);
+	const before = known.get(gazetteer);
+	if (before) return before;
+	const cities = gazetteer
+		.filter((city) => city.map === map.id)
+		.map(({ name, id, hex, province, size, port, lat, lon }) => ({ name, id, hex, province, size, port, lat, lon }));
+	const whole = { ...map, cities };
+	known.set(gazetteer, whole);
+	return whole;
+}

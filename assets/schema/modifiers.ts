@@ -1,5 +1,6 @@
 /** Every die roll and every die-roll modifier (DRM): `modifiers.json`. A figure stands here and nowhere else. */
 import { z } from "zod";
+import { count, share, whole } from "./figure.ts";
 import { MODULES, nation, ROLLS, source } from "./lists.ts";
 
 /** Dice of a roll: one die read 0-9, two read 00-99, or none. */
@@ -19,8 +20,8 @@ const rollKind = z.object({
 /** A kind of die roll: its dice, its chart and its rule. */
 export type RollKind = z.infer<typeof rollKind>;
 
-/** A number, or the name of a formula that code knows. */
-const figure = z.union([z.int(), z.string().min(1)]);
+/** A number, or the name of a formula that code knows, which is none of the owner's. */
+const added = () => z.union([whole("modifier", -99, 99), z.string().min(1)]);
 
 const modifierLine = z.object({
 	/** `avoidance.city-near`: also the name of its predicate in code. */
@@ -37,21 +38,21 @@ const modifierLine = z.object({
 	/** When it applies, in words. */
 	label: z.string(),
 	/** What it adds to the die. */
-	dr: figure,
+	dr: added(),
 	/** What it adds when the same holds for the other party. */
-	opposite: figure.optional(),
+	opposite: added().optional(),
 	/** `dr` counts once for each of these. */
 	per: z.string().optional(),
 	/** At most so often. */
-	max: z.int().optional(),
+	max: count(0, 20).optional(),
 	/** Of one group only the line with the largest absolute `dr` applies. */
 	group: z.string().optional(),
 	/** Lines of one cap together never exceed +4 (CR 5.72). */
 	cap: z.string().optional(),
 	/** Columns to the right on the chart. */
-	columnShift: z.int().optional(),
+	columnShift: whole("modifier", -9, 9).optional(),
 	/** Least values it gives to fields of the row read. */
-	floor: z.record(z.string(), z.number()).optional(),
+	floor: z.record(z.string(), share()).optional(),
 	source,
 });
 /** A die-roll modifier: what it adds, to which roll, in which games. Code decides by its id whether it applies. */
