@@ -7,6 +7,7 @@ import { citiesSchema, provincesSchema, seasSchema } from "./schema/atlas.ts";
 import type { Chart } from "./schema/chart.ts";
 import { CHART_IDS, CHART_SCHEMAS } from "./schema/charts.ts";
 import { figuresIn, nameOfFigure } from "./schema/figure.ts";
+import { forumBoardSchema, forumCardsSchema, forumFiguresSchema, forumOf } from "./schema/forum.ts";
 import { leadersSchema } from "./schema/leader.ts";
 import { modifiersSchema } from "./schema/modifiers.ts";
 import { figuresOfModifiers, told } from "./schema/sentence.ts";
@@ -82,6 +83,9 @@ const RECORDS = {
 	cities: [citiesSchema, ancientWorldOf(library).cities],
 	provinces: [provincesSchema, ancientWorldOf(library).provinces],
 	seas: [seasSchema, ancientWorldOf(library).seas],
+	markets: [forumBoardSchema.shape.markets, forumOf(library).board.markets],
+	fate: [forumCardsSchema.shape.fate, forumOf(library).cards.fate],
+	benefactions: [forumFiguresSchema.shape.bands, forumOf(library).figures.bands],
 } as const;
 
 test.each(Object.entries(RECORDS))("%s have a name for each figure in every language", (_, [schema, records]) => {
@@ -90,6 +94,14 @@ test.each(Object.entries(RECORDS))("%s have a name for each figure in every lang
 	const names = new Set(figures.map(({ path }) => nameOfFigure(path)));
 	for (const { words } of [library, ...Object.values(library.languages)])
 		expect([...names].filter((name) => words[name] === undefined)).toEqual([]);
+});
+
+test("the figures of Forum have a name in every language; how many play it, and the die, are no figures", () => {
+	const figures = figuresIn(forumFiguresSchema, forumOf(library).figures);
+	const names = new Set(figures.map(({ path }) => nameOfFigure(path)));
+	for (const { words } of [library, ...Object.values(library.languages)])
+		expect([...names].filter((name) => words[name] === undefined)).toEqual([]);
+	expect(figures.map(({ path }) => path.join("."))).not.toContain("die.sides");
 });
 
 test("of a modifier the number is a figure, and a formula is none", () => {

@@ -16,6 +16,8 @@ export const UNITS = [
 	"count",
 	/** Strength Points. */
 	"sp",
+	/** Dollars. */
+	"money",
 	/** A share of one, such as 0.5. */
 	"share",
 	/** One of a few. */
@@ -55,7 +57,7 @@ export const FIGURES = z.registry<Figure>();
 // === Kinds of figures ===
 
 /** A whole number. */
-export function whole(unit: "modifier" | "die" | "count" | "sp" | "percent", least: number, most: number) {
+export function whole(unit: "modifier" | "die" | "count" | "sp" | "percent" | "money", least: number, most: number) {
 	return z.int().min(least).max(most).register(FIGURES, { unit, least, most });
 }
 

@@ -1,5 +1,6 @@
 /** *Forum: Trade Empires of Rome*: `forum/board.json`, `forum/cards.json`, `forum/figures.json`, `forum/map.json`. Money is in dollars. */
 import { z } from "zod";
+import { count, whole } from "./figure.ts";
 import type { ForumMap } from "./forum-map.ts";
 import { introSchema } from "./intro.ts";
 import { assetsOf, type Library } from "./library.ts";
@@ -46,9 +47,11 @@ export type ForumOptionId = (typeof FORUM_OPTIONS)[number];
 
 const region = z.enum(FORUM_REGIONS);
 const markets = z.array(slug).min(1);
-const dollars = z.int().min(0);
-const face = z.int().min(1).max(6);
-const positive = z.int().min(1);
+const dollars = whole("money", 0, 10_000);
+/** Dollars won, or where it is negative lost. */
+const moved = whole("money", -10_000, 10_000);
+const face = whole("die", 1, 6);
+const positive = count(1, 10_000);
 
 // === The board ===
 
@@ -60,9 +63,9 @@ const market = z.strictObject({
 	region: region.nullable(),
 	type: z.enum(MARKET_TYPES),
 	/** Links from Rome: the number in the centre of its node. */
-	distance: z.int().min(0).max(5),
+	distance: count(0, 5),
 	/** What each owner gets when 1, 2, 3, 4 or 5 horrea stand there. */
-	profit: z.array(z.int()).length(5),
+	profit: z.array(moved).length(5),
 	/** What agents here and in Rome add. */
 	boost: dollars,
 	/** Degrees. */
@@ -118,26 +121,26 @@ export type Who = z.infer<typeof who>;
 const effect = z.discriminatedUnion("op", [
 	z.strictObject({ op: z.literal("destroy-horrea"), markets }),
 	z.strictObject({ op: z.literal("remove-agents"), markets }),
-	z.strictObject({ op: z.literal("money"), who, amount: z.int() }),
+	z.strictObject({ op: z.literal("money"), who, amount: moved }),
 	/** For each horreum in `markets`, or at least so far from Rome. */
 	z.strictObject({
 		op: z.literal("money-per-horreum"),
 		markets: markets.optional(),
-		minDistance: z.int().optional(),
-		amount: z.int(),
+		minDistance: count(0, 5).optional(),
+		amount: moved,
 	}),
 	/** At the next `trades` Trade phases, to those whom the test means now, or then. */
 	z.strictObject({
 		op: z.literal("trade-bonus"),
 		who,
 		tested: z.enum(["now", "at-trade"]),
-		amount: z.int(),
+		amount: moved,
 		trades: positive,
 	}),
-	z.strictObject({ op: z.literal("trade-bonus-per-coastal-horreum"), amount: z.int() }),
+	z.strictObject({ op: z.literal("trade-bonus-per-coastal-horreum"), amount: moved }),
 	/** That market of each player pays nothing at the next Trade phase. */
 	z.strictObject({ op: z.literal("trade-block"), market: z.enum(["most-profitable", "farthest"]) }),
-	z.strictObject({ op: z.literal("prestige"), who, amount: z.int() }),
+	z.strictObject({ op: z.literal("prestige"), who, amount: whole("count", -50, 50) }),
 	/** May pay `cost` for `prestige`. */
 	z.strictObject({ op: z.literal("offer"), who, cost: dollars, prestige: positive }),
 	z.strictObject({ op: z.literal("pay-or-lose-agent"), pay: dollars, agents: positive }),
@@ -170,8 +173,8 @@ export const forumCardsSchema = z.strictObject({ family: z.array(child), fate: z
 const band = z.strictObject({
 	id: z.enum(BAND_IDS),
 	/** Prestige from and to; `to` is null for the last. */
-	from: z.int(),
-	to: z.int().nullable(),
+	from: whole("count", 0, 1000),
+	to: whole("count", 0, 1000).nullable(),
 	/** Of a benefaction. */
 	cost: dollars,
 	source,
@@ -187,21 +190,21 @@ export type Benefaction = z.infer<typeof benefaction>;
 /** The shape of `forum/figures.json`: players, set-up, prices in dollars, and every other number of the rules. */
 export const forumFiguresSchema = z.strictObject({
 	intro: introSchema,
-	players: z.strictObject({ min: positive, max: positive, source }),
+	players: z.strictObject({ min: z.int().min(1), max: z.int().min(1), source }),
 	/** The seats, clockwise. */
 	houses: z.array(z.strictObject({ id: slug, source })),
 	setUp: z.strictObject({
 		money: dollars,
-		prestige: z.int().min(0),
+		prestige: count(0, 1000),
 		/** Of each player, and how many of them stand on the board, in `market`. */
 		agents: positive,
-		agentsOnBoard: z.int().min(0),
+		agentsOnBoard: count(0, 100),
 		market: slug,
 		familyCards: positive,
 		source,
 		sources,
 	}),
-	die: z.strictObject({ sides: positive, source }),
+	die: z.strictObject({ sides: z.int().min(1), source }),
 	costs: z.strictObject({
 		oust: dollars,
 		localMarriage: dollars,
