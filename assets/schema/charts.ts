@@ -16,6 +16,8 @@ export const CHART_SCHEMAS = { ...ANCIENT_WORLD_CHARTS, ...RISE_CHARTS, ...CARTH
 
 /** The id of a chart. */
 export type ChartId = keyof typeof CHART_SCHEMAS;
+/** The id of a chart that augurs read. */
+export type AuguryTable = Extract<ChartId, `augury-${string}`>;
 /** A chart by its id, with all its fields. */
 export type ChartNamed<Id extends ChartId> = z.output<(typeof CHART_SCHEMAS)[Id]>;
 /** All charts by id. */

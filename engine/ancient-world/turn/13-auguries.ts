@@ -1,6 +1,6 @@
 /** AW 13: auguries. The player who drew the marker rolls two dice on the scenario's table, and the event is carried out. */
 
-import type { ChartNamed } from "../../../assets/schema/charts.ts";
+import type { AuguryTable, ChartNamed } from "../../../assets/schema/charts.ts";
 import { logRoll, type Play, text } from "../../kernel/index.ts";
 import { chart, percentCovers } from "../charts.ts";
 import { rollPercent } from "../modifiers.ts";
@@ -8,7 +8,6 @@ import type { SideId } from "../state.ts";
 import type { AuguryEvent } from "../table.ts";
 import { type AncientWorld, type Condition, type Conditions, say } from "../table.ts";
 import { whoDrew } from "./04-initiative.ts";
-import type { AuguryTable } from "./augury-rules.ts";
 
 /** RRR 3.E, segment augury: two dice, tens and units (0.3), read on the scenario's table. */
 export function* consultTheAugurs(table: AncientWorld): Play {

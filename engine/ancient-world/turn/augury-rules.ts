@@ -1,10 +1,8 @@
 /** Slots of the Ruleset for AW 13: the chart that the augurs read, and what its events do. */
+import type { AuguryTable } from "../../../assets/schema/charts.ts";
 import type { SideId } from "../state.ts";
 import type { Ruleset } from "../table.ts";
 import { omens } from "./13-auguries.ts";
-
-/** A chart that the augurs read. */
-export type AuguryTable = "augury-carthage" | "augury-eagle" | "augury-samnite";
 
 declare module "../table.ts" {
 	interface Ruleset {
