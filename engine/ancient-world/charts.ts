@@ -56,10 +56,10 @@ export function rowAt<Row extends Headed>(
 }
 
 function rowCovers(row: Headed, value: number): boolean {
+	const { min = null, max } = row;
+	if (max !== undefined) return (min === null || value >= min) && (max === null || value <= max);
 	const heading = row.dr ?? row.adjDR ?? row.missed;
-	if (heading !== undefined) return headingCovers(heading, value);
-	const { min = null, max = null } = row;
-	return (min === null || value >= min) && (max === null || value <= max);
+	return heading !== undefined && headingCovers(heading, value);
 }
 
 /** How a row is headed: as it is printed, or of a span `<=2`, `3-5`, `4`, `>=9`. */
