@@ -99,7 +99,9 @@ export class LudiDriver {
 	/** Unfolds what a turn is seldom about, where it is folded. */
 	async unfold(): Promise<void> {
 		const folded = this.player.page.locator("[data-testid=acts-more][aria-expanded=false]");
-		if ((await folded.count()) > 0) await folded.click();
+		if ((await folded.count()) === 0) return;
+		await folded.click();
+		await expect(folded).toHaveCount(0);
 	}
 
 	person(role: string): Locator {

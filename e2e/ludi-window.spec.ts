@@ -40,7 +40,7 @@ test("a turn begins with what it is about, the host finds what he wants, the roo
 		await player.settled();
 		await expect(player.see("hand-over")).toHaveCount(0);
 		const aims = player.see("drawer-host").getByRole("heading", { level: 3 });
-		await expect(aims).toHaveText(["Go on", "Gods", "Corrections", "Clock", "People"]);
+		await expect(aims).toHaveText(["Go on", "Gods", "Corrections", "Clock", "People", "Who of the class is here"]);
 		const moves = player.see("host-family-transfer-player");
 		await expect(moves).toContainText(/Move a mortal \(\d+\)/);
 		await expect(moves.getByText("Minerva moves Agrippa")).toBeHidden();

@@ -80,6 +80,8 @@ test("by keys and ears alone, from the first page to a march, and from an attack
 	await test.step("a campaign with one's own dice; the board has the focus, and tells what is asked", async () => {
 		await reader.tabTo(/^Thunderbolt/);
 		await reader.press("Enter");
+		await reader.tabTo(/^You as Carthage/);
+		while (!/^Two persons/.test((await reader.listen()).focus.name)) await reader.press("ArrowRight");
 		await reader.tabTo(/Rolled by the table/);
 		await reader.press("ArrowRight");
 		await reader.tabTo(/^Begin/);
