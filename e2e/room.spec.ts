@@ -54,7 +54,7 @@ test("the first page: three boxes, one place to start, a program opposite, and B
 	const boxes = player.see(/^box-/);
 	await expect(boxes).toHaveCount(3);
 	await expect(page.getByText("Start here")).toHaveCount(1);
-	await expect(player.see("scenario-ludi-romani")).toContainText("2 to 40 players");
+	await expect(player.see("scenario-ludi-romani")).toContainText("2 to 80 players");
 	await player.see("scenario-thunderbolt").click();
 	await expect(player.see("seat-rome-legatus").locator("input")).toBeChecked();
 	await expect(player.see("seat-carthage-person").locator("input")).toBeChecked();
