@@ -267,7 +267,7 @@ const SOME_WARS =
 	"absorbed armyCommanders consularArmies council devotioUsed efficiency emergencies familyPools lastYear navalLevels navy notes romanYear thisYear tribes waiting";
 
 /** What the games can be asked: worked out from the view of whoever asks. */
-const QUERIES = "assets board council hiero march odds reach sea-reach voyage";
+const QUERIES = "assets board council hiero march odds reach sea-reach sea-way voyage";
 
 const HOUSE =
 	"agents allies band children hand horrea loansBetween localMarriages means money prestige regionPrestige reserve senator thousands trade";
