@@ -39,12 +39,16 @@ export class TakingBack {
 		return this.#saved.move((session) => session.goTo(target));
 	}
 
-	/** Whether those before a window may take back the last gesture. */
+	/**
+	 * Whether those before a window may take back the last gesture. Where a table has agreed on one's own up to the dice, who asks past
+	 * a die is told why not; a guest, who has agreed on nothing, is not offered it.
+	 */
 	canUndo(pass: Pass): boolean {
 		if (!this.#saved.session.canUndo || this.#saved.readOnly) return false;
 		const rule = this.#permissions.takeBackRule(pass);
 		if (rule === null || rule === "free") return rule !== null;
-		return this.#isOwn(pass, undefined) && this.#saved.session.mayUndo({ rule, ...this.#targetOf(pass, undefined) });
+		if (!this.#isOwn(pass, undefined)) return false;
+		return !pass.guest || this.#saved.session.mayUndo({ rule, ...this.#targetOf(pass, undefined) });
 	}
 
 	/** Whether those before a window may play again what was taken back last. */
