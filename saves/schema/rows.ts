@@ -4,13 +4,13 @@ import type { Order, OrderChange } from "../../engine/ai/orders/order.ts";
 import type { Answer } from "../../engine/kernel/decision.ts";
 import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import type { LogEntry } from "../../engine/kernel/log.ts";
-import { readableName, whyNotName } from "../../engine/kernel/names.ts";
+import { peopleOf, readableName, whyNotName } from "../../engine/kernel/names.ts";
 import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import type { Text } from "../../engine/kernel/text.ts";
 import { isTextWithin, LONGEST_TEXT, type TextLimits } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
-import { CAMPAIGN_NAME, SEAT_NAME } from "./name-lengths.ts";
+import { CAMPAIGN_NAME, MOST_AT_SEAT, PERSON_NAME } from "./name-lengths.ts";
 
 /** The players of a seat: a person, or a program by its name; the last are those of the levels. */
 export const SEAT_PLAYERS = ["person", "random", "expert", "tiro", "centurio", "legatus", "strategos"] as const;
@@ -91,11 +91,15 @@ export const giverRow = z
 	.refine(({ seat, by_order }) => by_order === 0 || seat === null, "an order is its own seat's");
 
 /** What a person's name could be before joined signs were told from what cannot be seen. */
-const EARLIER_NAME: TextLimits = { min: 1, max: SEAT_NAME, lines: 1, characters: "text" };
+const EARLIER_NAME: TextLimits = { min: 1, max: PERSON_NAME, lines: 1, characters: "text" };
 
-const seatName = z
-	.string()
-	.refine((name) => whyNotName(name, SEAT_NAME) === null || isTextWithin(name, EARLIER_NAME), "no name");
+const isName = (name: string) => whyNotName(name, PERSON_NAME) === null || isTextWithin(name, EARLIER_NAME);
+
+/** One name, or as many as may sit at a seat. */
+const seatName = z.string().refine((name) => {
+	const people = peopleOf(name);
+	return isName(name) || (people.length === MOST_AT_SEAT && people.every(isName));
+}, "no name");
 
 /** The name of the one or two persons at a seat. */
 export const personRow = z.strictObject({ seat: z.string().min(1), name: seatName });

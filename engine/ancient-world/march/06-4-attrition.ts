@@ -10,7 +10,7 @@ import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, say } from "../table.ts";
 import { sidesInTurn } from "../turn/03-2-order.ts";
-import { omenHolds } from "../turn/13-auguries.ts";
+import { auguryFigure, omenHolds } from "../turn/13-auguries.ts";
 import { groundCosts, groundPoints, marchCosts } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
 
@@ -183,8 +183,7 @@ function snowPoints(table: AncientWorld, hex: HexId): number {
 	return isMountain(table.data, hex) ? snowOf(table) : 0;
 }
 
-const snowOf = (table: AncientWorld) =>
-	omenHolds(table, "snow") ? chart(table.data, "augury-samnite").figures.snow : 0;
+const snowOf = (table: AncientWorld) => (omenHolds(table, "snow") ? auguryFigure(table, "snow") : 0);
 
 const isMountain = ({ map }: GameData, hex: HexId): boolean => map.hex(hex).terrain === "mountain";
 

@@ -36,6 +36,15 @@ export function auguryChart({ data, rules }: AncientWorld): ChartNamed<AuguryTab
 	return chart(data, rules.auguryTable);
 }
 
+/** A figure of an event, as the scenario's table of auguries prints it. Throws where it has none, which is a fault in the rules. */
+export function auguryFigure(table: AncientWorld, name: "snow" | "stormLoss"): number {
+	const sheet = auguryChart(table);
+	const figures: Readonly<Record<string, unknown>> = "figures" in sheet ? sheet.figures : {};
+	const figure = figures[name];
+	if (typeof figure === "number") return figure;
+	throw new Error(`The table "${sheet.id}" has no figure ${name}.`);
+}
+
 // === Effects that last (A.5) ===
 
 /** How long an omen holds. */
