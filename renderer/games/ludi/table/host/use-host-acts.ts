@@ -103,7 +103,7 @@ function tableActs({ campaign, table: window }: AppStore, { handOver }: LudiTabl
 		{
 			id: "people-list",
 			aim: "people",
-			said: words.key("window.keys.people"),
+			said: words.key("ludi.host.people-list"),
 			off: false,
 			run: () => window.toggleDrawer("people"),
 		},
