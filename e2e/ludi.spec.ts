@@ -40,7 +40,8 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		await player.see("sitter-Felix").focus();
 		await player.page.keyboard.type("Legatus");
 		await expect(player.see("class-form")).toContainText("Tries a dozen plans out");
-		await player.page.keyboard.type("A person");
+		await player.page.keyboard.press("Home");
+		await expect(player.see("sitter-Felix")).toHaveValue("person");
 		await expectClean(player, "the class is seated");
 		await player.see("start-new").click();
 		await player.atTable();
