@@ -40,7 +40,7 @@ async function sitDown(name: string, start: () => Promise<DrivenBrowser>): Promi
 	const info = test.info();
 	const saves = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
 	toUndo.push(() => rm(saves, { recursive: true, force: true }));
-	await writeFile(join(saves, "settings.json"), JSON.stringify({ motion: "none", playback: "off" }));
+	await writeFile(join(saves, "settings.json"), JSON.stringify({ motion: "none", playback: "off", theme: "daylight" }));
 	const shell = await serveBeside(saves);
 	toUndo.push(shell.close);
 	const browser = await start().catch((error: unknown) => {
