@@ -52,7 +52,7 @@ test("stacks are spread, the pointer tells, and the map is measured, kept in vie
 		await expect.poll(() => zoomOf(player)).toBeGreaterThan(before * 1.2);
 		const near = await zoomOf(player);
 		const from = await player.whereIs("it-1320");
-		await page.waitForTimeout(350); // The same hand as long as it goes on.
+		// A turn both across and down is of fingers beyond doubt.
 		await page.mouse.wheel(6, 8);
 		await expect.poll(async () => (await player.whereIs("it-1320")).y).toBeCloseTo(from.y - 8, 0);
 		expect(await zoomOf(player)).toBeCloseTo(near, 3);

@@ -37,6 +37,21 @@ export async function marchToPlacentia(player: Player): Promise<void> {
 	]);
 }
 
+/** Hannibal attacks the consuls at Placentia, with one's own dice; the die of the battle is to be thrown. */
+export async function attackAtPlacentia(player: Player): Promise<void> {
+	await marchToPlacentia(player);
+	await player.choose("attack");
+	await player.playUntil(/Throw the die for the battle/, [
+		[/claim to the command/, "4"],
+		[/Who is in charge/, "401"],
+		[/slip away/, "stand"],
+		[/elephants/, "0"],
+		[/gods below/, "none"],
+		[/Guile/, "0"],
+		[/tactical ability/, "4"],
+	]);
+}
+
 /** Hannibal has marched to a hex where nobody stands in his way, with the best of dice, and may do another operation. */
 export async function marchTo(player: Player, ...hexes: string[]): Promise<void> {
 	await liftHannibalTo(player, ...hexes);

@@ -1,7 +1,7 @@
 /** While dice are on the table nothing else of the window tells what they come to. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { marchToPlacentia } from "./positions.ts";
+import { attackAtPlacentia } from "./positions.ts";
 
 test.use({ motion: "full" });
 
@@ -39,17 +39,7 @@ test("a battle: the dice first, then the verdict, then the diary and the next qu
 	await player.see("open-settings").click();
 	await player.see("setting-playback").getByText("Fast").click();
 	await player.press("Escape");
-	await marchToPlacentia(player);
-	await player.choose("attack");
-	await player.playUntil(/Throw the die for the battle/, [
-		[/claim to the command/, "4"],
-		[/Who is in charge/, "401"],
-		[/slip away/, "stand"],
-		[/elephants/, "0"],
-		[/gods below/, "none"],
-		[/Guile/, "0"],
-		[/tactical ability/, "4"],
-	]);
+	await attackAtPlacentia(player);
 	const heard = await listen(page);
 	await player.choose("4");
 	await expect(player.entry("Victory for Carthage")).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
-import { marchToPlacentia } from "./positions.ts";
+import { attackAtPlacentia } from "./positions.ts";
 import { prepare } from "./prepared.ts";
 
 const sizes = [
@@ -196,17 +196,7 @@ async function countTold(player: Player): Promise<number> {
 }
 
 test("no card over the map covers the hex that it is about", async ({ page, player }) => {
-	await marchToPlacentia(player);
-	await player.choose("attack");
-	await player.playUntil(/Throw the die for the battle/, [
-		[/claim to the command/, "4"],
-		[/Who is in charge/, "401"],
-		[/slip away/, "stand"],
-		[/elephants/, "0"],
-		[/gods below/, "none"],
-		[/Guile/, "0"],
-		[/tactical ability/, "4"],
-	]);
+	await attackAtPlacentia(player);
 	await atEachSize(page, async (name) => {
 		await player.settled();
 		await expect.poll(() => covered(player, "battle-card", "it-1514"), name).toBe(false);
