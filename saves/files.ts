@@ -88,9 +88,9 @@ export function moveWhole(from: string, to: string): void {
 }
 
 /** The first of `name.tabula`, `name-2.tabula`, ... that is free in the folder; `from`: the number to begin with. */
-export function freePath(folder: string, name: string, from = 1): string {
+export function freePath(folder: string, name: string, from = 1, extension = EXTENSION): string {
 	for (let number = from; ; number++) {
-		const path = join(folder, `${number === 1 ? name : `${name}-${number}`}${EXTENSION}`);
+		const path = join(folder, `${number === 1 ? name : `${name}-${number}`}${extension}`);
 		if (["", ...SIDE_FILES].every((suffix) => !isTaken(path + suffix))) return path;
 	}
 }

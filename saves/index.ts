@@ -1,5 +1,5 @@
 /** The saves: one SQLite file a campaign, on a shelf. */
-export { hashOf } from "./digest.ts";
+export { editionHash, hashOf } from "./digest.ts";
 export type { SaveMeta } from "./examine.ts";
 export { EXTENSION } from "./files.ts";
 export { followHead, keepPlace, resumeSession, showLastGood, standAt } from "./resume.ts";
