@@ -63,7 +63,12 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 			// What is said while there is no host that could be asked for words.
 			...["assets/text/en/window-door.json", "assets/text/it/window-door.json"],
 			// What both ends of the contract go by.
-			...["electron/contract/limits.ts", "electron/contract/table-change.ts", "electron/contract/wire.ts"],
+			...[
+				"electron/contract/limits.ts",
+				"electron/contract/table-change.ts",
+				"electron/contract/wire.ts",
+				"electron/contract/join.ts",
+			],
 		],
 		types: ["electron/contract/contract.ts", "assets/schema/"],
 		refusedPackages: ["node:", "electron", "better-sqlite3", "ws"],
