@@ -230,11 +230,12 @@ describe("the query reach", () => {
 
 	test("AW 13.2, RRR 6.41 counts the snow of an augury, halved at home like all ground", () => {
 		const alpsTo = (snow: boolean) => {
-			const table = openingTable((it) => {
+			const withoutAuguries = openingTable((it) => {
 				clear(it, "carthage");
 				transfer(it, "401", "it-2312");
 				if (snow) it.state.omens.push({ event: "snow", until: "turn" });
 			});
+			const table = { ...withoutAuguries, rules: { ...withoutAuguries.rules, auguryTable: "augury-samnite" } as const };
 			const path = ["it-2312", "it-2412"];
 			const { alps } = costOfMarch(table, { side: "rome", path, inside: false, engines: 0 });
 			return [reachOf(table, "401")?.hexes.find(({ hex }) => hex === "it-2412")?.alps, alps];
