@@ -69,7 +69,7 @@ beforeEach(async () => {
 	writeFileSync(join(folder, "secret.js"), "secret");
 	host = new EchoHost();
 	counts = [];
-	server = await BrowserServer.listen({ host, root, port: 0, onWindows: (count) => counts.push(count) });
+	server = await BrowserServer.listen({ host, root, port: 0, onKeepers: (count) => counts.push(count) });
 	address = server.newAddress();
 	port = portOf(address);
 });

@@ -3,7 +3,7 @@
  * on 127.0.0.1 alone, and answers only whoever names it exactly so, which shuts out pages that rebind their DNS name. There are
  * no cookies, since those go to every port of a host; whoever has the key is in.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -18,13 +18,14 @@ import {
 	TICKET_HEADER,
 	TICKET_PARAMETER,
 } from "../contract/wire.ts";
+import { type HttpReply, PATIENCE, plain, refuseUpgrade } from "../host/door/http.ts";
+import { boundsHere, WindowSocket } from "../host/door/window-socket.ts";
 import type { HostApi } from "../host/host-api.ts";
 import type { Pass } from "../host/host-window.ts";
 import { type PrintedPieces, pieceAsSent } from "../host/printed-pieces.ts";
 import { SECURITY_HEADERS } from "../host/security.ts";
 import { readStaticFile } from "../host/static-files.ts";
 import { Entrance } from "./browser-entrance.ts";
-import { WindowSocket } from "./browser-socket.ts";
 
 /** The host as this server sees it: it connects windows, and wants more of them. */
 export interface Host {
@@ -40,17 +41,9 @@ export interface BrowserServerOptions {
 	readonly root: string;
 	/** 0: any free port. */
 	readonly port: number;
-	/** Called with the number of open windows whenever it changes. */
-	onWindows?(count: number): void;
+	/** Called with the number of open windows that keep the table, whenever one has come or gone: guests keep no program alive. */
+	onKeepers?(count: number): void;
 }
-
-/** How long a connection may take over a request, or wait for the next, before it has to make room. Milliseconds. */
-const PATIENCE = {
-	headersTimeout: 5000,
-	requestTimeout: 10_000,
-	keepAliveTimeout: 5000,
-	connectionsCheckingInterval: 1000,
-};
 
 /** The server of the browser shell, for as many windows as {@link LIMITS} allows. */
 export class BrowserServer {
@@ -58,7 +51,7 @@ export class BrowserServer {
 	readonly #entrance = new Entrance();
 	readonly #http: Server;
 	readonly #sockets: WebSocketServer;
-	readonly #windows = new Set<WindowSocket>();
+	readonly #windows = new Map<WindowSocket, Pass>();
 	#authority = "";
 
 	private constructor(options: BrowserServerOptions) {
@@ -98,19 +91,19 @@ export class BrowserServer {
 	}
 
 	async close(): Promise<void> {
-		await Promise.all([...this.#windows].map((window) => window.close()));
+		await Promise.all([...this.#windows.keys()].map((window) => window.close()));
 		this.#http.closeAllConnections();
 		await new Promise((resolve) => this.#http.close(resolve));
 	}
 
 	async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		request.resume();
-		const { status, type, body, allow } = await this.#replyTo(request);
+		const { status, type, body, headers } = await this.#replyTo(request);
 		response.writeHead(status, {
 			...SECURITY_HEADERS,
 			"content-type": type,
 			"content-length": body.length,
-			...(allow && { allow }),
+			...headers,
 		});
 		response.end(request.method === "HEAD" ? undefined : body);
 	}
@@ -163,12 +156,17 @@ export class BrowserServer {
 
 	#admit(socket: WebSocket, pass: Pass): void {
 		const host = this.#options.host.connect(pass);
-		const window = new WindowSocket(socket, { host, keeps: !pass.guest }, () => {
+		const onGone = () => {
 			this.#windows.delete(window);
-			this.#options.onWindows?.(this.#windows.size);
-		});
-		this.#windows.add(window);
-		this.#options.onWindows?.(this.#windows.size);
+			this.#count();
+		};
+		const window: WindowSocket = new WindowSocket(socket, { host, bounds: boundsHere(!pass.guest) }, { onGone });
+		this.#windows.set(window, pass);
+		this.#count();
+	}
+
+	#count(): void {
+		this.#options.onKeepers?.([...this.#windows.values()].filter(({ guest }) => !guest).length);
 	}
 
 	/** The pass of a window that may open a socket; null where anything is wrong. */
@@ -178,20 +176,4 @@ export class BrowserServer {
 		const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
 		return offered.includes(SUBPROTOCOL) ? this.#entrance.passOf(offered) : null;
 	}
-}
-
-interface HttpReply {
-	readonly status: number;
-	readonly type: string;
-	readonly body: Buffer;
-	/** The methods that the path knows, with 405. */
-	readonly allow?: string;
-}
-
-function plain(status: number, allow?: string): HttpReply {
-	return { status, type: "text/plain; charset=utf-8", body: Buffer.from(`${STATUS_CODES[status]}\n`), allow };
-}
-
-function refuseUpgrade(stream: Duplex, status: number): void {
-	stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }

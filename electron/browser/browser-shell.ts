@@ -5,8 +5,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { defaultCacheFolder } from "../host/cache-folder.ts";
+import type { NetworkHere } from "../host/door/networks.ts";
+import { originOf } from "../host/door/public-url.ts";
+import { ALONE } from "../host/door/reception.ts";
 import { defaultSavesFolder } from "../host/saves-folder.ts";
 import { startHost } from "../host/start-host.ts";
 import { BrowserServer } from "./browser-server.ts";
@@ -21,6 +24,8 @@ interface Options {
 	/** Seconds. */
 	linger: number;
 	testHook: boolean;
+	publicUrl?: string;
+	testNetwork?: string;
 }
 
 function readOptions(argv: readonly string[]): Options {
@@ -32,6 +37,12 @@ function readOptions(argv: readonly string[]): Options {
 		.option("--cache <dir>", "folder of printed pieces of the map, which may be emptied", defaultCacheFolder())
 		.option("--linger <s>", "seconds to wait for a window to come back after the last one was closed", readSeconds, 5)
 		.option("--test-hook", "let the window show its insides to a test", false)
+		.option(
+			"--public-url <url>",
+			"what others know this table by when it is opened, behind a tunnel or proxy",
+			readOrigin,
+		)
+		.addOption(new Option("--test-network <name>", "a network at 127.0.0.2, by this name, with --test-hook").hideHelp())
 		.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
 		.parse(argv)
 		.opts<Options>();
@@ -49,6 +60,14 @@ function readSeconds(written: string): number {
 	throw new InvalidArgumentError("Use a number of seconds.");
 }
 
+/** Behind a tunnel, this computer itself is where the tunnel comes from. */
+function networksOf({ publicUrl, testHook, testNetwork }: Options): NetworkHere[] {
+	return [
+		...(publicUrl === undefined ? [] : [{ name: "localhost", address: "127.0.0.1" }]),
+		...(testHook && testNetwork !== undefined ? [{ name: "test", address: testNetwork, listensAt: "127.0.0.2" }] : []),
+	];
+}
+
 async function run(options: Options): Promise<void> {
 	const root = join(ROOT, "dist", "renderer");
 	if (!existsSync(join(root, "index.html"))) {
@@ -61,19 +80,23 @@ async function run(options: Options): Promise<void> {
 		shell: "browser",
 		version: versionOfPackage(),
 		testHook: options.testHook,
+		door: { root, publicUrl: options.publicUrl, networks: networksOf(options) },
 	});
 	const server = await BrowserServer.listen({
 		host,
 		root,
 		port: options.port,
-		onWindows: (count) => lonely(count === 0),
+		onKeepers: (count) => lonely(count === 0),
 	});
 	const stop = once(async () => {
+		await host.reception.close();
 		await server.close();
 		host.close();
 		process.exit(0);
 	});
-	const lonely = options.open ? afterWaiting(options.linger * 1000, stop) : () => {};
+	// Guests of the room are told that nobody keeps the table, and have a minute.
+	const patience = () => Math.max(options.linger * 1000, host.reception.isOpen ? ALONE : 0);
+	const lonely = options.open ? afterWaiting(patience, stop) : () => {};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 	process.on("uncaughtException", (error) => {
 		host.close();
@@ -95,12 +118,12 @@ function offerAddresses(server: BrowserServer): void {
 	createInterface({ input: process.stdin }).on("line", () => console.log(server.newAddress()));
 }
 
-/** Calls `act` once `wait` ms have passed since the last `true`, unless a `false` came in between. */
-function afterWaiting(wait: number, act: () => void): (start: boolean) => void {
+/** Calls `act` once `wait()` ms have passed since the last `true`, unless a `false` came in between. */
+function afterWaiting(wait: () => number, act: () => void): (start: boolean) => void {
 	let timer: NodeJS.Timeout | undefined;
 	return (start) => {
 		clearTimeout(timer);
-		timer = start ? setTimeout(act, wait) : undefined;
+		timer = start ? setTimeout(act, wait()) : undefined;
 	};
 }
 
@@ -110,6 +133,12 @@ function once(act: () => Promise<void>): () => void {
 		if (!begun) void act();
 		begun = true;
 	};
+}
+
+function readOrigin(written: string): string {
+	const origin = originOf(written);
+	if (origin !== null) return origin;
+	throw new InvalidArgumentError("Use an address such as https://table.example.org, with nothing after the name.");
 }
 
 function versionOfPackage(): string {

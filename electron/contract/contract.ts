@@ -6,6 +6,7 @@ import type { Answer, Text } from "../../engine/kernel/index.ts";
 import type { Thought } from "../../saves/schema/rows.ts";
 import type { CampaignCard, PlacedEntry, Replies } from "./replies.ts";
 import type { RequestInput, RequestName } from "./requests.ts";
+import type { Place, RoomStatus } from "./room.ts";
 import type { Settings } from "./settings.ts";
 import type { TableChange } from "./table-change.ts";
 
@@ -17,6 +18,7 @@ export type { SeatPlayer } from "../../saves/schema/rows.ts";
 export type { GuestVisibility, Visibility } from "./fields.ts";
 export type * from "./replies.ts";
 export type { LinePlace, RequestInput, RequestName } from "./requests.ts";
+export type * from "./room.ts";
 export type { TableChange } from "./table-change.ts";
 export type { Answer, Settings, Text, Thought };
 
@@ -30,6 +32,10 @@ export interface Pushes {
 	advice: { revision: number; answer: Answer } & Omit<Thought, "player">;
 	/** A guest that was let in has come, for the first time: told to the windows that keep the table. */
 	arrived: Record<string, never>;
+	/** The room is another: told to the windows that keep the table. */
+	room: RoomStatus;
+	/** A guest of the room has another place, or can be something else. */
+	place: Place;
 	/** The campaign was put away. */
 	closed: { campaign: string };
 	/** The list of saves changed. */

@@ -18,6 +18,7 @@ import type {
 import type { SaveCode } from "../../saves/save-error.ts";
 import type { SeatPlayer, Thought } from "../../saves/schema/rows.ts";
 import type { Visibility } from "./fields.ts";
+import type { Place, RoomStatus } from "./room.ts";
 import type { Settings } from "./settings.ts";
 
 /** The thought of a program, and the seat that it was for. */
@@ -345,6 +346,17 @@ export interface Replies {
 	"window.visibility": Done;
 	/** The address that lets the window in, once; null where the shell has opened it by itself. */
 	"window.invite": { ok: true; address: string | null };
+	room: RoomStatus;
+	"door.open": Done;
+	"door.close": Done;
+	"room.set": Done;
+	"room.give": Done;
+	"room.refuse": Done;
+	"room.out": Done;
+	"room.stand-in": Done;
+	/** Null where this window did not come in by the door. */
+	place: Place | null;
+	"place.ask": Done;
 	query: unknown;
 	settings: Settings;
 	"settings.save": Settings;

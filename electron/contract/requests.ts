@@ -39,6 +39,9 @@ export type LinePlace = (typeof linePlaces)[number];
 /** The language that is read; of the data it is English. */
 const language = languageCode.default("en");
 
+/** The number of somebody in the room. */
+const person = z.int().min(1);
+
 /** Pixels along a side of a printed piece. */
 const pieceSide = z.int().min(1).max(MOST_PIECE_SIDE);
 
@@ -179,6 +182,26 @@ export const requests = {
 	"window.visibility": z.strictObject({ visibility: visibilitySchema }),
 	/** Let one more window in, for these people and no others. */
 	"window.invite": z.strictObject({ visibility: guestVisibilitySchema }),
+	/** Who is in the room, and how others come in. */
+	room: z.strictObject({}),
+	/** Open the table to a network of this computer, by its address. `secure`: with a certificate. */
+	"door.open": z.strictObject({ address: z.string().max(100), secure: z.boolean().default(false) }),
+	/** Close it again: whoever came in by the door is out. */
+	"door.close": z.strictObject({}),
+	/** How seats are had, and whether those who look on are shown how others come in. */
+	"room.set": z.strictObject({ picks: z.boolean().optional(), shows: z.boolean().optional() }),
+	/** Give a seat to somebody of the room, and to nobody else of it; null: that person only looks on. */
+	"room.give": z.strictObject({ person, seat: seat.nullable() }),
+	/** What somebody asked for is not given. */
+	"room.refuse": z.strictObject({ person }),
+	/** Put somebody out. */
+	"room.out": z.strictObject({ person }),
+	/** Answer here for a seat whose device is gone, which shows what it sees. It stands in the diary. */
+	"room.stand-in": z.strictObject({ seat }),
+	/** Who one is in the room, and what one can be. */
+	place: z.strictObject({}),
+	/** Ask for a seat; null: to look on. */
+	"place.ask": z.strictObject({ seat: seat.nullable() }),
 	/** A question of the game's own that changes nothing. */
 	query: z.strictObject({ query: z.string().max(40), args: z.record(z.string(), z.unknown()).default({}) }),
 	settings: z.strictObject({}),

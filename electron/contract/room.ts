@@ -40,6 +40,8 @@ export interface SeatInRoom {
 	person: number | null;
 	/** Whoever keeps the table answers for it while its person is away. */
 	stoodIn: boolean;
+	/** Its device has been gone for a minute: whoever keeps the table may answer for it. */
+	isGone: boolean;
 }
 
 /** The room, for whoever keeps the table. */

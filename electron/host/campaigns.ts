@@ -31,6 +31,8 @@ export class Campaigns {
 	readonly #shelf: Shelf;
 	readonly #games: readonly GameEntry[];
 	readonly #created = new Map<GameEntry, Game<TableState>>();
+	/** Campaigns that were begun, and not opened since. */
+	readonly #begun = new Set<string>();
 
 	constructor(folder: string, games: readonly GameEntry[]) {
 		this.#shelf = new Shelf(folder);
@@ -85,7 +87,14 @@ export class Campaigns {
 				opened.save.setOrder({ answer: 0, seat, change: { give: order } });
 		}
 		opened.save.close();
-		return { ok: true, campaign: basename(opened.save.path, EXTENSION) };
+		const campaign = basename(opened.save.path, EXTENSION);
+		this.#begun.add(campaign);
+		return { ok: true, campaign };
+	}
+
+	/** Whether a campaign has been begun since the start of the program, asked when it is opened: only the first time it is new. */
+	isNew(campaign: string): boolean {
+		return this.#begun.delete(campaign);
 	}
 
 	/** Begin a campaign like one that was played, with a number after its name. */

@@ -35,6 +35,8 @@ export const FOR_GUESTS = [
 	"orders.call",
 	"errand.halt",
 	"clock",
+	"place",
+	"place.ask",
 	"query",
 	"settings",
 	"settings.save",

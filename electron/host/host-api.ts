@@ -1,6 +1,6 @@
 /** The host as the shells see it. */
 import { text } from "../../engine/kernel/index.ts";
-import { SaveError } from "../../saves/save-error.ts";
+import { SAVE_CODES, SaveError } from "../../saves/save-error.ts";
 import type { HostError, Pushes, PushName, Refused } from "../contract/contract.ts";
 
 /** A listener to every push. */
@@ -15,6 +15,8 @@ export interface HostApi {
 	handle(name: string, input: unknown): Promise<unknown>;
 	/** Calls `listener` with every push; returns how to stop that. */
 	onPush(listener: PushListener): () => void;
+	/** Holds back what is to be pushed, or lets it leave; what says how things stand is then told as they stand at the end. */
+	hold?(isHeld: boolean): void;
 	/** The window is gone. */
 	close(): void;
 }
@@ -22,11 +24,14 @@ export interface HostApi {
 /** A request that failed altogether: unknown, badly put, or gone wrong in the host. */
 export class HostFailure extends Error {
 	readonly hostError: HostError;
+	/** No window of ours asks for that, or in that way. */
+	readonly isForeign: boolean;
 
-	constructor(hostError: HostError) {
+	constructor(hostError: HostError, isForeign = false) {
 		super(`${hostError.code}: ${hostError.text.key} ${JSON.stringify(hostError.text.args ?? {})}`);
 		this.name = "HostFailure";
 		this.hostError = hostError;
+		this.isForeign = isForeign;
 	}
 }
 
@@ -54,4 +59,16 @@ export function refusalOf(error: unknown): Refused {
 	if (error instanceof SaveError) return { ok: false, code: error.code, why: error.why };
 	const detail = error instanceof Error ? error.message : String(error);
 	return { ok: false, code: "internal", why: text("refusal.internal", { detail }) };
+}
+
+/** Refused by the disk or a fault of ours, and not by the rules. */
+export function isOfTheHost(reply: unknown): reply is Refused {
+	const isRefusal =
+		typeof reply === "object" && reply !== null && "ok" in reply && reply.ok === false && "code" in reply;
+	return isRefusal && (reply.code === "internal" || SAVE_CODES.some((code) => code === reply.code));
+}
+
+/** Several answers, of which some were not done. */
+export function isStopped(reply: unknown): reply is { stopped: unknown } {
+	return typeof reply === "object" && reply !== null && "stopped" in reply;
 }

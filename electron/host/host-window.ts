@@ -65,6 +65,10 @@ export class HostWindow implements HostApi {
 		return this.outbox.onPush(listener);
 	}
 
+	hold(isHeld: boolean): void {
+		this.outbox.hold(isHeld);
+	}
+
 	/** It is sent everything anew: another campaign lies on the table, or others sit before it. */
 	forget(): void {
 		this.sent = NOTHING;

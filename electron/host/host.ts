@@ -6,7 +6,6 @@ import type { z } from "zod";
 import type { Library } from "../../assets/load.ts";
 import type { GameFamily } from "../../engine/catalogue/game-family.ts";
 import type { Text } from "../../engine/kernel/index.ts";
-import { SAVE_CODES } from "../../saves/index.ts";
 import type {
 	Hello,
 	HostError,
@@ -24,9 +23,19 @@ import type { CampaignHost } from "./campaign/campaign-host.ts";
 import { OpenCampaign } from "./campaign/open-campaign.ts";
 import { Campaigns } from "./campaigns.ts";
 import { Devices } from "./devices.ts";
+import { type DoorOptions, Reception, type ReceptionHost } from "./door/reception.ts";
+import type { TableOfRoom } from "./door/room.ts";
 import { isForGuests } from "./for-guests.ts";
 import { cardOf, type GameEntry } from "./games-on-offer.ts";
-import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
+import {
+	badInput,
+	type HostApi,
+	HostFailure,
+	hostErrorOf,
+	isOfTheHost,
+	isStopped,
+	type PushListener,
+} from "./host-api.ts";
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
 import { PrintedPieces } from "./printed-pieces.ts";
 import type { ProgramsOf } from "./programs.ts";
@@ -53,6 +62,8 @@ interface HostOptions {
 	readonly programs: ProgramsOf;
 	/** The workers that think for programs with levels. */
 	readonly workers: Workers;
+	/** How the table may be opened to a network; left out: it may not. */
+	readonly door?: DoorOptions;
 	/** What the clock of the table goes by; left out: the time that passes while the machine is awake. */
 	readonly time?: Time;
 }
@@ -104,6 +115,8 @@ export class HostServer implements HostApi {
 	readonly #reads = new ReadQueue();
 	readonly #time: Time;
 	readonly #devices: Devices;
+	/** Who comes in from the network, when the table is open to it. */
+	readonly reception: Reception;
 	/** The shell's own window, or its only one. */
 	readonly own: HostWindow;
 	readonly #handlers: Handlers;
@@ -120,12 +133,16 @@ export class HostServer implements HostApi {
 		this.#time = options.time ?? new WakingTime(realTime);
 		// The windows count by themselves from what they were told.
 		this.#time.onWoken?.(() => this.#tableChanged());
-		this.#devices = new Devices(this.#time, () => this.#pushRest());
+		this.#devices = new Devices(this.#time, () => {
+			this.#pushRest();
+			this.reception.changed();
+		});
 		this.#campaigns = new Campaigns(options.folder, options.games(options.library));
 		this.#settings = new SettingsFile(options.folder);
 		this.tongues = new Tongues(options.library);
 		this.printed = new PrintedPieces(options.printed ?? null);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
+		this.reception = new Reception(options.door ?? null, this.#receptionHost());
 		this.#handlers = this.#makeHandlers();
 		this.own = this.connect();
 	}
@@ -139,6 +156,7 @@ export class HostServer implements HostApi {
 		});
 		this.#windows.add(window);
 		if (pass.guest) this.#admit(pass);
+		this.reception.come(window);
 		return window;
 	}
 
@@ -152,8 +170,10 @@ export class HostServer implements HostApi {
 	}
 
 	#leave(window: HostWindow): void {
-		if (this.#windows.delete(window) && window.pass.guest) this.#devices.go(window.pass);
+		if (!this.#windows.delete(window)) return;
+		if (window.pass.guest) this.#devices.go(window.pass);
 		this.#reads.forget(window);
+		this.reception.go(window);
 	}
 
 	/** A push could not be made: a guest hears that it was not, and those who keep the table why. */
@@ -169,7 +189,7 @@ export class HostServer implements HostApi {
 
 	async #handle(window: HostWindow, name: string, input: unknown): Promise<unknown> {
 		if (!isRequestName(name)) {
-			throw new HostFailure({ code: "unknown-request", text: { key: "host.unknown-request", args: { name } } });
+			throw new HostFailure({ code: "unknown-request", text: { key: "host.unknown-request", args: { name } } }, true);
 		}
 		if (window.pass.guest && !isForGuests(name)) throw notForGuests();
 		const parsed = requests[name].safeParse(input);
@@ -237,6 +257,7 @@ export class HostServer implements HostApi {
 
 	/** Stop: let go of the save, and push no more. Closing twice does nothing. */
 	close(): void {
+		void this.reception.close();
 		this.#devices.close();
 		for (const window of this.#windows) window.outbox.close();
 		this.#open?.close();
@@ -248,6 +269,7 @@ export class HostServer implements HostApi {
 		this.#open?.close();
 		this.#open = null;
 		for (const window of this.#windows) this.#forget(window);
+		this.reception.follow(false);
 	}
 
 	/** What it was told, and what it still looks at, is of something else. */
@@ -316,6 +338,7 @@ export class HostServer implements HostApi {
 			}),
 			"window.visibility": ({ visibility }, window) => this.#show(visibility, window),
 			"window.invite": ({ visibility }) => this.#invite(visibility),
+			...this.reception.handlers,
 			query: (input, { pass }) => this.#table().query(pass, input),
 			settings: (_, { pass }) => pass.settings ?? this.settings,
 			"settings.save": (patch, window) => this.#saveSettings(patch, window),
@@ -338,6 +361,7 @@ export class HostServer implements HostApi {
 
 	/** Other people sit before a window: it is told everything as they may see it. */
 	#show(visibility: Visibility, window: HostWindow): Replies["window.visibility"] {
+		this.reception.permit(visibility);
 		window.pass.visibility = visibility;
 		this.#forget(window);
 		this.#tableChanged();
@@ -345,6 +369,7 @@ export class HostServer implements HostApi {
 	}
 
 	#invite(visibility: Visibility): Replies["window.invite"] {
+		this.reception.permit(visibility);
 		if (!this.inviter) throw new HostFailure({ code: "failed", text: { key: "host.no-more-windows" } });
 		return { ok: true, address: this.inviter(visibility) };
 	}
@@ -375,10 +400,44 @@ export class HostServer implements HostApi {
 				this.#campaignHost(),
 			);
 			this.#campaignsChanged();
+			this.reception.follow(this.#campaigns.isNew(id));
 		}
 		const table = this.#table().snapshots.table(window);
 		this.#tableChanged();
 		return { ok: true, table };
+	}
+
+	#receptionHost(): ReceptionHost {
+		return {
+			time: this.#time,
+			printed: this.printed,
+			windows: () => this.#windows,
+			connect: (pass) => this.connect(pass),
+			tell: (level, text) => this.tell(level, text),
+			table: () => this.#tableOfRoom(),
+			label: (scenario, seat, language) => {
+				const games = this.#options.games(this.tongues.read(language));
+				const seats = games.find(({ id }) => id === scenario)?.seats;
+				return seats?.find(({ id }) => id === seat)?.name ?? seat;
+			},
+			seesAnew: (pass) => {
+				for (const window of this.#windows) if (window.pass === pass) this.#forget(window);
+				this.#pushTable(({ pass: each }) => each === pass);
+			},
+			restChanged: () => this.#pushRest(),
+			isThere: (seat) => this.#devices.has(seat),
+		};
+	}
+
+	#tableOfRoom(): TableOfRoom | null {
+		const open = this.#open;
+		if (!open) return null;
+		const { seating } = open;
+		return {
+			campaign: open.id,
+			...seating.at,
+			seat: (seat, name) => this.#report(() => this.#changed(seating.seatPerson(this.own.pass, seat, name))),
+		};
 	}
 
 	#campaignHost(): CampaignHost {
@@ -386,7 +445,7 @@ export class HostServer implements HostApi {
 		return {
 			time: this.#time,
 			workers,
-			hasDevice: (seat) => this.#devices.has(seat),
+			hasDevice: (seat) => this.#devices.has(seat) || this.reception.keeps(seat),
 			advisesGuests: () => this.settings.adviseGuests,
 			pause: () => this.settings.programPause,
 			onTimeUp: () => this.#tableChanged(),
@@ -495,19 +554,8 @@ function settingsOfGuest({ language, theme, palette }: Settings): Settings {
 	return { ...defaultSettings, language, theme, palette };
 }
 
-/** Refused by the disk or a fault of ours, and not by the rules. */
-function isOfTheHost(reply: unknown): reply is Refused {
-	const isRefusal =
-		typeof reply === "object" && reply !== null && "ok" in reply && reply.ok === false && "code" in reply;
-	return isRefusal && (reply.code === "internal" || SAVE_CODES.some((code) => code === reply.code));
-}
-
-function isStopped(reply: unknown): reply is { stopped: unknown } {
-	return typeof reply === "object" && reply !== null && "stopped" in reply;
-}
-
 function notForGuests(): HostFailure {
-	return new HostFailure({ code: "failed", text: { key: "host.not-for-guests" } });
+	return new HostFailure({ code: "failed", text: { key: "host.not-for-guests" } }, true);
 }
 
 function isRequestName(name: string): name is RequestName {
@@ -518,5 +566,5 @@ function isRequestName(name: string): name is RequestName {
 function unfit({ issues: [issue] }: z.ZodError): HostFailure {
 	const strangers = issue?.code === "unrecognized_keys" ? issue.keys : [];
 	const field = [...(issue?.path ?? []), ...strangers].join(".") || "input";
-	return badInput(field, issue?.message ?? "");
+	return new HostFailure(badInput(field, issue?.message ?? "").hostError, true);
 }

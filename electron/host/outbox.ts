@@ -9,6 +9,7 @@ export class Outbox {
 	readonly #due = new Map<string, () => void>();
 	readonly #onFailed: (thrown: unknown) => void;
 	#messages = 0;
+	#isHeld = false;
 
 	/** `onFailed` is called with what kept a push from being made. */
 	constructor(onFailed: (thrown: unknown) => void) {
@@ -37,6 +38,18 @@ export class Outbox {
 		});
 	}
 
+	/** Holds back what is due, or lets it leave: what is sent to a window that reads slowly is how things stand when it has read. */
+	hold(isHeld: boolean): void {
+		const leaves = this.#isHeld && !isHeld && this.#due.size > 0;
+		this.#isHeld = isHeld;
+		if (leaves) setImmediate(() => this.#flush());
+	}
+
+	/** Somebody listens. */
+	get isHeard(): boolean {
+		return this.#listeners.size > 0;
+	}
+
 	/** Drop what is due; nothing is sent any more. */
 	close(): void {
 		this.#listeners.clear();
@@ -49,6 +62,7 @@ export class Outbox {
 	}
 
 	#flush(): void {
+		if (this.#isHeld) return;
 		const leaving = [...this.#due.values()];
 		this.#due.clear();
 		for (const leave of leaving) this.#leave(leave);

@@ -5,6 +5,7 @@ import { loadLibrary } from "../../assets/load.ts";
 import { families } from "../../engine/games.ts";
 import { playedRules } from "../../engine/rules-played.ts";
 import { defaultCacheFolder } from "./cache-folder.ts";
+import type { DoorOptions } from "./door/reception.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
 import { newPrograms } from "./programs.ts";
@@ -24,6 +25,8 @@ interface HostStart {
 	readonly shell: "electron" | "browser";
 	readonly version: string;
 	readonly testHook: boolean;
+	/** How the table may be opened to a network; left out: it may not. */
+	readonly door?: DoorOptions;
 }
 
 /** Throws when the assets are not in order (naming file and field) or the folder cannot be made. */
@@ -35,6 +38,7 @@ export function startHost({
 	shell,
 	version,
 	testHook,
+	door,
 }: HostStart): HostServer {
 	const library = loadLibrary(assets);
 	return new HostServer({
@@ -47,5 +51,6 @@ export function startHost({
 		hello: { version, shell, testHook },
 		programs: newPrograms(randomInt(2 ** 31)),
 		workers: workersOf(library, worker),
+		...(door && { door }),
 	});
 }

@@ -17,6 +17,7 @@ import type {
 	LineStop,
 	OrdersOfSeat,
 	OrdersOnOffer,
+	Place,
 	PlacedEntry,
 	Pushes,
 	PushName,
@@ -189,6 +190,17 @@ const ANSWERED: Fields<Replies["answer"]> = {
 };
 const CHANGE: Fields<TableChange> = { whole: "own", fields: "eyes", view: "eyes", gone: "eyes" };
 
+/** Who is in is known to all who are: in the room they see each other. */
+const PLACE: Fields<Place> = {
+	name: "own",
+	seat: "own",
+	wish: "own",
+	picks: "open",
+	seats: "open",
+	keeperIsThere: "open",
+	invitation: "own",
+};
+
 /** What each request of a guest tells; `book`: what is printed, and the same whatever lies on the table; `game`: what the game's own queries tell. */
 const REPLIES: { readonly [Name in GuestRequest]: Fields<Replies[Name]> | "book" | "game" } = {
 	hello: { version: "open", shell: "open", testHook: "open", languages: "open", guest: "open" },
@@ -233,6 +245,8 @@ const REPLIES: { readonly [Name in GuestRequest]: Fields<Replies[Name]> | "book"
 	"orders.call": DONE,
 	"errand.halt": DONE,
 	clock: DONE,
+	place: PLACE,
+	"place.ask": DONE,
 	query: "game",
 	settings: SETTINGS,
 	"settings.save": SETTINGS,
@@ -246,6 +260,8 @@ const PUSHES: { readonly [Name in PushName]: Fields<Pushes[Name]> | null } = {
 	closed: { campaign: "open" },
 	notice: { level: "own", text: "own" },
 	settings: SETTINGS,
+	place: PLACE,
+	room: null,
 	arrived: null,
 	campaigns: null,
 	// Of the desktop, to the window that is in front.
@@ -330,6 +346,8 @@ describe("what is sent has no field that is not judged", () => {
 			["orders.call", { order }],
 			["errand.halt", { seat: "nobody", kind: "march" }],
 			["clock", { running: true }],
+			["place", {}],
+			["place.ask", { seat: "red" }],
 			["settings", {}],
 			["settings.save", { textScale: 1 }],
 		];

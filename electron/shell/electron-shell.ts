@@ -86,7 +86,7 @@ async function runSmoke(options: StartOptions): Promise<void> {
 }
 
 /** A window on the saves; `stop` ends the program when something goes wrong that nobody foresaw. */
-function openShell({ saves, cache, testHook }: StartOptions, stop: Stop): ElectronShell {
+function openShell({ saves, cache, testHook, publicUrl }: StartOptions, stop: Stop): ElectronShell {
 	const host = startHost({
 		assets: join(app.getAppPath(), "assets"),
 		worker: join(app.getAppPath(), "dist", "electron", "thinker.cjs"),
@@ -95,6 +95,11 @@ function openShell({ saves, cache, testHook }: StartOptions, stop: Stop): Electr
 		shell: "electron",
 		version: app.getVersion(),
 		testHook,
+		door: {
+			root: join(app.getAppPath(), "dist", "renderer"),
+			publicUrl,
+			networks: publicUrl === undefined ? [] : [{ name: "localhost", address: "127.0.0.1" }],
+		},
 	});
 	return new ElectronShell(host, stop);
 }

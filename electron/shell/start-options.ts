@@ -1,5 +1,6 @@
 /** The options with which the Electron shell is started. */
 import { resolve } from "node:path";
+import { originOf } from "../host/door/public-url.ts";
 
 /** The options of one start. */
 export interface StartOptions {
@@ -11,12 +12,14 @@ export interface StartOptions {
 	readonly testHook: boolean;
 	/** Try the program out and end; see `smoke.ts`. */
 	readonly smoke: boolean;
+	/** The origin that others know the table by when it is opened, behind a tunnel or proxy. */
+	readonly publicUrl?: string | undefined;
 	/** Save files to open, as full paths. */
 	readonly files: readonly string[];
 }
 
 /**
- * Reads the arguments of a start, made in `folder`. A packed program takes files and `--smoke`; `--saves`, `--cache` and `--test-hook` are for
+ * Reads the arguments of a start, made in `folder`. A packed program takes files, `--public-url` and `--smoke`; `--saves`, `--cache` and `--test-hook` are for
  * developers and their tests, and it does not know them.
  */
 export function readStart(argv: readonly string[], folder: string, isPackaged: boolean): StartOptions {
@@ -25,6 +28,7 @@ export function readStart(argv: readonly string[], folder: string, isPackaged: b
 		smoke: argv.includes("--smoke"),
 		saves: isPackaged ? undefined : argumentOf(argv, "--saves"),
 		cache: isPackaged ? undefined : argumentOf(argv, "--cache"),
+		publicUrl: originOf(argumentOf(argv, "--public-url") ?? "") ?? undefined,
 		testHook: !isPackaged && argv.includes("--test-hook"),
 	};
 }

@@ -1,6 +1,6 @@
 /** The players of the seats of an open campaign, and their names. */
 import type { SeatId } from "../../../engine/kernel/index.ts";
-import type { Done, Order, ProgramName, RequestInput } from "../../contract/contract.ts";
+import type { Done, Order, ProgramName, RequestInput, TableSnapshot } from "../../contract/contract.ts";
 import { MOST_FIRST_ORDERS } from "../../contract/limits.ts";
 import { unknownId } from "../host-api.ts";
 import type { Pass } from "../host-window.ts";
@@ -40,6 +40,24 @@ export class Seating {
 			if (isPlayedAnew) onGiven();
 			else onNamed();
 		});
+	}
+
+	/** Who sits at the table, and at which. */
+	get at(): {
+		name: string;
+		scenario: string;
+		players: TableSnapshot["seats"];
+		names: Readonly<Record<SeatId, string>>;
+	} {
+		const { meta, players, session } = this.#saved;
+		return { name: meta.name, scenario: session.game.id, players, names: meta.names };
+	}
+
+	/** A seat is a person's of this name from here on, empty for nobody's. The diary tells it, unless nothing has been played yet. */
+	seatPerson(pass: Pass, seat: SeatId, name: string): Done {
+		const { players, session } = this.#saved;
+		if (players[seat] === "person" && session.head === 0) return this.name({ [seat]: name });
+		return this.give(pass, { seat, player: "person", name });
 	}
 
 	/** Say who sits where; an empty name takes one away. */

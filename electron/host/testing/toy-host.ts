@@ -6,6 +6,7 @@ import type { Expert, Program } from "../../../engine/ai/program.ts";
 import { type Answer, type Decision, shortestText } from "../../../engine/kernel/index.ts";
 import type { ToyRules } from "../../../engine/kernel/testing/toy-game.ts";
 import type { PushName, Replies, RequestInput, RequestName } from "../../contract/contract.ts";
+import type { DoorOptions } from "../door/reception.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { HostServer } from "../host.ts";
 import type { Workers } from "../thinking/crew.ts";
@@ -53,6 +54,8 @@ interface ToyChanges {
 	readonly printed?: string;
 	/** Who think, in the place of the toy's own worker. */
 	readonly workers?: Workers;
+	/** How the table may be opened to a network; left out: it may not. */
+	readonly door?: DoorOptions;
 	/** Other games in the toy's place. */
 	readonly games?: readonly GameEntry[];
 }
@@ -65,10 +68,12 @@ export class ToyHost {
 	readonly gate = new Gate();
 	/** How many workers were started. */
 	workers = 0;
+	/** Nobody listens to its own window any more. */
+	readonly deafen: () => void;
 
 	constructor(
 		folder: string,
-		{ program = dullAnswer, rules = {}, thinks = false, time, printed, workers, games }: ToyChanges = {},
+		{ program = dullAnswer, rules = {}, thinks = false, time, printed, workers, games, door }: ToyChanges = {},
 	) {
 		const quick: Expert = (question, view) => ({ answer: program(question, view), why: null });
 		this.server = new HostServer({
@@ -82,8 +87,9 @@ export class ToyHost {
 			workers: workers ?? { most: 1, start: (_scenario, part) => this.#startWorker(part) },
 			...(time && { time }),
 			...(printed !== undefined && { printed }),
+			...(door && { door }),
 		});
-		this.server.onPush((name, body) => this.#told.take(name, body));
+		this.deafen = this.server.onPush((name, body) => this.#told.take(name, body));
 	}
 
 	#startWorker(part: Part): Worker {

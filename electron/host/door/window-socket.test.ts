@@ -2,9 +2,9 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { WebSocket } from "ws";
-import { LIMITS } from "../contract/wire.ts";
-import type { HostApi, PushListener } from "../host/host-api.ts";
-import { WindowSocket } from "./browser-socket.ts";
+import { LIMITS } from "../../contract/wire.ts";
+import type { HostApi, PushListener } from "../host-api.ts";
+import { boundsHere, WindowSocket } from "./window-socket.ts";
 
 class SilentSocket extends EventEmitter {
 	readonly readyState = 1;
@@ -53,7 +53,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	gone.mockClear();
 	socket = new SilentSocket();
-	window = new WindowSocket(socket as unknown as WebSocket, { host, keeps: true }, gone); // has what a window's socket is asked for
+	window = new WindowSocket(socket as unknown as WebSocket, { host, bounds: boundsHere(true) }, { onGone: gone }); // has what a window's socket is asked for
 });
 
 afterEach(() => vi.useRealTimers());
@@ -110,7 +110,7 @@ test.each([
 	["an import of a guest", false, `{"id":1,"name":"campaign.import","input":"${"x".repeat(LIMITS.messageBytes)}"}`],
 ])("%s that is too long is dropped before it is read", async (_, keeps, message) => {
 	const strict = new SilentSocket();
-	new WindowSocket(strict as unknown as WebSocket, { host, keeps }, gone); // has what a window's socket is asked for
+	new WindowSocket(strict as unknown as WebSocket, { host, bounds: boundsHere(keeps) }, { onGone: gone }); // has what a window's socket is asked for
 	const read = vi.spyOn(JSON, "parse");
 	strict.emit("message", Buffer.from(message), false);
 	await vi.advanceTimersByTimeAsync(0);
