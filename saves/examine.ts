@@ -14,8 +14,11 @@ import {
 	branchRow,
 	campaignRow,
 	checkpointRow,
+	type EditionKept,
+	editionRow,
 	gestureRow,
 	giverRow,
+	LONGEST_EDITION,
 	type OrderMade,
 	orderChangeIn,
 	orderRow,
@@ -40,6 +43,8 @@ export interface SaveMeta extends GameSetup {
 	/** Names of the persons who sit at the table, by seat, as far as they gave any. */
 	readonly names: Readonly<Record<string, string>>;
 	readonly takeBack: TakeBackRule;
+	/** The owner's edition that it is played by; null for ours. */
+	readonly edition: EditionKept | null;
 	/** The rules it was last played by. */
 	readonly rulesVersion: string;
 	readonly created: number;
@@ -87,6 +92,7 @@ export function examine(db: Database, size: number): Contents {
 	const branches = readBranches(db, rows, allowance);
 	const { givers, byOrder } = readGivers(db, rows, allowance);
 	const names = readNames(db, allowance);
+	const edition = readEdition(db);
 	const sittings = readSittings(db, rows, allowance);
 	const thoughts = readThoughts(db, rows, allowance);
 	const orders = readOrders(db, rows, allowance);
@@ -98,7 +104,7 @@ export function examine(db: Database, size: number): Contents {
 	checkIntegrity(db);
 	checkSums(db);
 	return {
-		meta: { ...meta, names },
+		meta: { ...meta, names, edition },
 		head,
 		nodes: rows.map((row, n) =>
 			nodeOf({
@@ -126,14 +132,23 @@ export function readCampaign(db: Database): { meta: SaveMeta; head: number } {
 	const row = parseRow(campaignRow, "campaign", 1, read ?? refuseLongTexts(db));
 	const { name, module, scenario, seed, dice, options, seats, created, changed, standing, head } = row;
 	const rules = { takeBack: row.take_back, rulesVersion: row.rules_version };
-	const { names } = NOBODY_NAMED;
-	return {
-		meta: { name, module, scenario, seed, dice, options, seats, names, ...rules, created, changed, standing },
-		head,
-	};
+	const about = { name, module, scenario, seed, dice, options, seats, created, changed, standing };
+	return { meta: { ...about, ...rules, ...NOT_ON_CARDS }, head };
 }
-/** Names are read with the answers: a card shows none. */
-const NOBODY_NAMED: Pick<SaveMeta, "names"> = { names: {} };
+/** Names and edition are read with the answers: a card shows neither. */
+const NOT_ON_CARDS: Pick<SaveMeta, "names" | "edition"> = { names: {}, edition: null };
+
+/** The edition that a campaign is played by; one that is longer than any may be is damage, and is not read. */
+export function readEdition(db: Database): EditionKept | null {
+	const length = db
+		.prepare("SELECT max(octet_length(id), octet_length(name), octet_length(changes)) FROM edition")
+		.pluck()
+		.get();
+	if (length === undefined) return null;
+	if (Number(length) > LONGEST_EDITION)
+		throw damagedRow("edition", 1, "changes", `longer than ${LONGEST_EDITION} bytes`);
+	return parseRow(editionRow, "edition", 1, db.prepare("SELECT id, name, hash, changes FROM edition").get());
+}
 
 const TEXTS = [
 	"name",

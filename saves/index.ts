@@ -14,6 +14,14 @@ export {
 	readSave,
 	type SaveFile,
 } from "./save-file.ts";
-export { type Branch, type OrderMade, orderSchema, type Sitting, type Thought, whySchema } from "./schema/rows.ts";
+export {
+	type Branch,
+	type EditionKept,
+	type OrderMade,
+	orderSchema,
+	type Sitting,
+	type Thought,
+	whySchema,
+} from "./schema/rows.ts";
 export { Shelf } from "./shelf.ts";
 export { verifySave } from "./verify.ts";

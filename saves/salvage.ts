@@ -1,7 +1,7 @@
 /** What can still be shown of a damaged file: the game at its last good checkpoint. The file itself is only read. */
 import type { Database } from "better-sqlite3";
 import type { JournalNode } from "../engine/kernel/session.ts";
-import { Allowance, ANSWER_COLUMNS, CHECKPOINT_COLUMNS, readCampaign, type SaveMeta } from "./examine.ts";
+import { Allowance, ANSWER_COLUMNS, CHECKPOINT_COLUMNS, readCampaign, readEdition, type SaveMeta } from "./examine.ts";
 import { checkPacked, type Kept, nodeOf, type Recorded } from "./journal.ts";
 import { lookAtDamaged } from "./look.ts";
 import type { Place } from "./place.ts";
@@ -21,7 +21,9 @@ export interface LastGood {
 export function salvage(place: Place): LastGood | undefined {
 	return attempt(() =>
 		lookAtDamaged(place, (db, size) => {
-			const { meta, head } = readCampaign(db);
+			const { meta: read, head } = readCampaign(db);
+			// Of a form before the eleventh, and where it cannot be read, there is none.
+			const meta = { ...read, edition: attempt(() => readEdition(db)) ?? null };
 			const rows = new Rows(db, size);
 			const played = rows.line(head);
 			const standing = played.find(hasCheckpoint) ?? rows.findGood(head);

@@ -7,8 +7,9 @@ import { APPLICATION_ID, migrate } from "./schema/migrate.ts";
 import { knowSums, sumExpression } from "./schema/sums.ts";
 import { Sqlite } from "./sqlite.ts";
 
-/** The facts that a campaign begins with; its times are filled in. Without names nobody has given any. */
-export type NewSave = Omit<SaveMeta, "created" | "changed" | "names"> & Partial<Pick<SaveMeta, "names">>;
+/** The facts that a campaign begins with; its times are filled in. Without names nobody has given any, and without an edition it is played by ours. */
+export type NewSave = Omit<SaveMeta, "created" | "changed" | "names" | "edition"> &
+	Partial<Pick<SaveMeta, "names" | "edition">>;
 
 /** ms since 1970, which is as early as a clock may stand. */
 export function now(): number {
@@ -32,6 +33,7 @@ export interface Statements {
 	readonly nameOff: Statement;
 	readonly grown: Statement;
 	readonly begun: Statement;
+	readonly edition: Statement;
 	readonly campaign: Statement;
 	/** The sum of the campaign's row, after it was changed. */
 	readonly summed: Statement;
@@ -72,6 +74,7 @@ export function statementsFor(db: Database): Statements {
 			`UPDATE branches SET head = @id, sum = ${sumExpression("branches", ["name", "@id"])} WHERE head = @parent`,
 		),
 		begun: insert("campaign", CAMPAIGN),
+		edition: insert("edition", ["only", "id", "name", "hash", "changes"]),
 		campaign: db.prepare(UPDATE_CAMPAIGN),
 		summed: db.prepare(`UPDATE campaign SET sum = ${sumExpression("campaign", CAMPAIGN.map(columnOf))}`),
 	};
@@ -114,9 +117,14 @@ export function insertCheckpoint({ checkpoint }: Statements, answer: number, pac
 }
 
 /** A new campaign at its first question, in an empty file. `hash`: of the state at that question. */
-export function writeNew(path: string, { names = {}, ...begun }: NewSave, root: JournalNode, hash: string): void {
+export function writeNew(
+	path: string,
+	{ names = {}, edition = null, ...begun }: NewSave,
+	root: JournalNode,
+	hash: string,
+): void {
 	const at = now();
-	const meta = { ...begun, names, created: at, changed: at };
+	const meta = { ...begun, names, edition, created: at, changed: at };
 	const recorded = [{ hash, rulesVersion: meta.rulesVersion }];
 	const nothing = { branches: [], sittings: [], thoughts: new Map(), orders: [] };
 	const none = { checkpoints: new Set<number>(), byOrder: new Set<number>() };
@@ -141,6 +149,7 @@ export function writeInto(db: Database, contents: Contents): void {
 			if (known) insertNode(statements, node, known, answered[id] ?? meta.changed);
 		});
 		writeNames(statements, meta.names);
+		if (meta.edition) statements.edition.run({ only: 1, ...meta.edition });
 		for (const branch of branches) statements.branch.run(branch);
 		sittings.forEach((sitting, n) => {
 			statements.sitting.run({ number: n + 1, ...sitting });
@@ -155,7 +164,7 @@ export function writeInto(db: Database, contents: Contents): void {
 }
 
 function campaignValues(meta: SaveMeta, head: number) {
-	const { options, seats, standing, names: _, ...plain } = meta;
+	const { options, seats, standing, names: _, edition: __, ...plain } = meta;
 	const json = { options: JSON.stringify(options), seats: JSON.stringify(seats), standing: JSON.stringify(standing) };
 	return { only: 1, ...plain, ...json, head };
 }

@@ -11,6 +11,7 @@ import { thoughts } from "./migrations/0007-thoughts.ts";
 import { sums } from "./migrations/0008-sums.ts";
 import { orders } from "./migrations/0009-orders.ts";
 import { personsComeAndGo } from "./migrations/0010-persons-come-and-go.ts";
+import { edition } from "./migrations/0011-edition.ts";
 import { sumRows } from "./sums.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
 	sums,
 	orders,
 	personsComeAndGo,
+	edition,
 ];
 
 /** The version that this program writes. */

@@ -195,6 +195,20 @@ export function orderChangeIn(written: unknown): OrderChange | null {
 	return read.success ? read.data : null;
 }
 
+/** Bytes of all that an edition changes: as many as its file may have. */
+export const LONGEST_EDITION = 4 * 1024 * 1024;
+
+/** The edition that a campaign is played by; what it changes stays text, and is judged by whoever lays it over the figures. */
+export const editionRow = z.strictObject({
+	/** A file's name may be so long. */
+	id: z.string().min(1).max(100),
+	name: z.string().min(1).max(60),
+	hash,
+	changes: z.string().max(LONGEST_EDITION),
+});
+/** The owner's edition that a campaign is played by: its id on the shelf where it was begun, its name, and its changes as JSON text with their hash. */
+export type EditionKept = z.output<typeof editionRow>;
+
 /** A line of play by its name and its last answer. */
 export const branchRow = z.strictObject({ name: z.string().min(1), head: id });
 /** A named line of play. */
