@@ -26,11 +26,16 @@ export function languagesOf(library: Library): Tongue[] {
 	});
 }
 
-/** The library as it is read in a language; the same library where there is no such language. */
-export function inLanguage(library: Library, language: string): Library {
+/**
+ * The library as it is read in a language; the same library where there is no such language. `ours`: the library over which an edition is
+ * laid in this one; an edition's own words stand in every language as they are.
+ */
+export function inLanguage(library: Library, language: string, ours: Library = library): Library {
 	const spoken = library.languages[language];
 	if (!spoken) return library;
-	const say: Say = (key, written) => spoken.words[key] ?? written;
+	const written = ours === library ? null : writtenIn(ours);
+	const isOwn = (key: string, here: string) => written !== null && written.get(key) !== here;
+	const say: Say = (key, here) => (isOwn(key, here) ? here : (spoken.words[key] ?? here));
 	const inWords = (rule: RuleIndexEntry): RuleIndexEntry => ({ ...rule, ...spoken.rules[rule.rule] });
 	return {
 		games: spokenGames(library.games, say),
@@ -38,6 +43,16 @@ export function inLanguage(library: Library, language: string): Library {
 		words: { ...library.words, ...spoken.words },
 		languages: library.languages,
 	};
+}
+
+/** What is written in the data, by key. */
+function writtenIn({ games }: Library): Map<string, string> {
+	const written = new Map<string, string>();
+	spokenGames(games, (key, here) => {
+		written.set(key, here);
+		return here;
+	});
+	return written;
 }
 
 /** Keys, and numbers of rules, that a language lacks. */

@@ -56,17 +56,20 @@ export interface EditedLibrary {
 	readonly faults: readonly EditionFault[];
 	/** Changes of what is no longer our figure. */
 	readonly conflicts: readonly Change[];
+	/** Changes whose place is not there: what they were written for is no more. Each is a fault, too. */
+	readonly gone: readonly Change[];
 }
 
 /** The library of a folder with an edition laid over it, and all that is wrong with the edition. */
-export function loadEdited({ changes }: Edition, assetsDir: string = OURS): EditedLibrary {
+export function loadEdited({ changes }: Pick<Edition, "changes">, assetsDir: string = OURS): EditedLibrary {
 	const folder = new EditedFolder(assetsDir, load(assetsDir).folder, changes);
 	const library = attemptAll(folder, () => readLibrary(folder));
 	const misfits = library ? checkLibrary(library) : [];
 	const misfitting = [...folder.faults, ...misfits].map((fault) => folder.blame(fault));
 	const faults = [...folder.refused, ...misfitting, ...(library ? folder.unread : [])];
 	const isGood = library !== undefined && faults.length === 0;
-	return { library: isGood ? deepFreeze(library) : null, faults, conflicts: folder.conflicts };
+	const gone = [...folder.refused, ...folder.unread].flatMap(({ change }) => change ?? []);
+	return { library: isGood ? deepFreeze(library) : null, faults, conflicts: folder.conflicts, gone };
 }
 
 /** What came of reading; undefined where the folder has noted a fault. */

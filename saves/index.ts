@@ -8,6 +8,7 @@ export { SAVE_CODES, SaveError } from "./save-error.ts";
 export {
 	type Campaign,
 	createSave,
+	lastGoodAt,
 	type Manner,
 	type NewSave,
 	openSave,

@@ -143,6 +143,11 @@ function refused(path: string, { code, why }: SaveError): OpenResult & { readonl
 	return { ...refusal, whole: attempt(() => look(place, (db, size) => campaignOf(path, examine(db, size)))) };
 }
 
+/** What can be shown of a file that cannot be played on: the game at its last good checkpoint. */
+export function lastGoodAt(path: string): LastGood | undefined {
+	return attempt(() => salvage(placeOf(path)));
+}
+
 function stampAt(path: string): string | undefined {
 	return attempt(() => placeOf(path).stamp);
 }

@@ -43,6 +43,8 @@ const change = z.strictObject({
 /** One figure that is another in the owner's copy. */
 export type Change = z.infer<typeof change>;
 
+const changesSchema = z.array(change).max(MAX_CHANGES);
+
 /** What was checked of one list: by the key of a record its fields, or `*` for all of them. */
 const proved = z.record(z.string().max(81), z.union([z.literal("*"), z.array(field).max(200)]));
 
@@ -58,7 +60,7 @@ export const editionSchema = z.strictObject({
 		.regex(/^[^\p{Cc}\p{Co}\p{Cs}]*$/u),
 	/** Folders of the games it has figures of; a game that is not there is kept, and said to be missing. */
 	games: z.array(z.string().regex(/^[a-z0-9-]{1,40}$/)).max(20),
-	changes: z.array(change).max(MAX_CHANGES),
+	changes: changesSchema,
 	/** By the first part of an address, what agrees with the owner's copy. */
 	proved: z.record(at, proved).default({}),
 });
@@ -81,6 +83,13 @@ export const emptyEdition = (name: string): Edition => ({
  */
 export function readEdition(text: string, file: string): Edition {
 	const parsed = parseAsset(editionSchema, file, jsonOf(text, file));
+	if ("data" in parsed) return parsed.data;
+	throw errorOf(parsed.faults);
+}
+
+/** Reads the changes of an edition alone, as a campaign keeps them. Throws like {@link readEdition}. */
+export function readChanges(text: string, file: string): Change[] {
+	const parsed = parseAsset(changesSchema, file, jsonOf(text, file));
 	if ("data" in parsed) return parsed.data;
 	throw errorOf(parsed.faults);
 }

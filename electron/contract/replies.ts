@@ -69,6 +69,16 @@ export interface ScenarioCard {
 	missing: string | null;
 }
 
+/** An owner's edition that a campaign may be begun by. */
+export interface EditionOnOffer {
+	id: string;
+	name: string;
+	/** How many figures of the game it changes. */
+	changes: number;
+	/** Why it cannot be played by; null where it can. */
+	why: Text | null;
+}
+
 /** A log entry with its place in the journal. */
 export interface PlacedEntry extends LogEntry {
 	/** Index in the current line of play, from 0. */
@@ -231,6 +241,8 @@ export interface TableSnapshot {
 	satAt: number | null;
 	/** Log entries in the current line of play. */
 	entries: number;
+	/** The owner's edition by whose figures it is played; null where they are ours. `hash`: of all that it changes. */
+	edition: { readonly name: string; readonly hash: string } | null;
 	seats: Record<string, SeatPlayer>;
 	/** Names of persons, by seat, as far as they gave any. */
 	names: Readonly<Record<string, string>>;
@@ -301,6 +313,7 @@ export interface Replies {
 	"campaign.close": Done;
 	"campaign.rename": Done;
 	"campaign.again": { ok: true; campaign: string } | Refused;
+	"campaign.figures": EditionOnOffer[];
 	"campaign.duplicate": { ok: true; campaign: string } | Refused;
 	"campaign.delete": Done;
 	"campaign.export": { ok: true; fileName: string; base64: string } | Refused;

@@ -5,6 +5,7 @@ import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import {
 	answerSchema,
 	campaignId,
+	editionId,
 	errandBounds,
 	guestVisibilitySchema,
 	languageCode,
@@ -73,6 +74,8 @@ export const requests = {
 		seats: z.record(z.string().max(40), seatPlayer).default({}),
 		/** Who sits at the table, where fewer than all may; left out: everybody. */
 		seated: z.array(seat).max(MOST_SEATS).optional(),
+		/** The owner's edition by whose figures it is played, by its id on the shelf; left out: by ours. */
+		edition: editionId.optional(),
 		/** Names of persons, by seat. */
 		names: personNames.default({}),
 		/** Persons' seats that begin with the orders that suit them. */
@@ -80,6 +83,8 @@ export const requests = {
 		/** Other orders that persons' seats begin with, by seat. */
 		orders: z.record(seat, z.array(orderSchema).max(MOST_FIRST_ORDERS)).default({}),
 	}),
+	/** The owner's editions, and why a campaign of the scenario cannot be begun by one. */
+	"campaign.figures": z.strictObject({ scenario: z.string().max(60) }),
 	/** Begins the open campaign anew, without opening it: same people, programs and choices, other dice. */
 	"campaign.again": z.strictObject({}),
 	"campaign.open": z.strictObject({ campaign: campaignId }),

@@ -1,14 +1,21 @@
 /** The save browser's requests: between the shelf of saves and the games on offer. */
 import { randomInt } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
+import type { Edition } from "../../assets/edition/edition.ts";
+import { AssetError, AssetErrors } from "../../assets/load.ts";
 import { isKnown } from "../../engine/ai/orders/judging.ts";
+import type { GameFamily } from "../../engine/catalogue/game-family.ts";
 import { type Game, Session, type TableState, type Text, text } from "../../engine/kernel/index.ts";
 import {
 	type Campaign,
+	type EditionKept,
 	EXTENSION,
+	editionHash,
 	hashOf,
 	type LastGood,
+	lastGoodAt,
 	resumeSession,
+	SaveError,
 	type SaveFile,
 	Shelf,
 	showLastGood,
@@ -17,8 +24,11 @@ import {
 import type { CampaignCard, Done, Refused, Replies, RequestInput } from "../contract/contract.ts";
 import type { OpenedCampaign } from "./campaign/open-campaign.ts";
 import { statusOf } from "./campaign/status.ts";
+import type { AllFigures, Figures } from "./editions/figures.ts";
+import { type EditionShelf, troubleOf } from "./editions/shelf.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput, unknownId } from "./host-api.ts";
+import type { Steps } from "./read-queue.ts";
 
 /** Seeds that a host picks are whole numbers from 0 up to this. */
 const SEEDS = 2 ** 31;
@@ -29,14 +39,22 @@ type Shown = Refused & { readonly whole?: Campaign | undefined; readonly lastGoo
 /** The campaigns on the shelf, begun and opened with the games on offer. */
 export class Campaigns {
 	readonly #shelf: Shelf;
-	readonly #games: readonly GameEntry[];
-	readonly #created = new Map<GameEntry, Game<TableState>>();
+	readonly #figures: AllFigures;
+	readonly #editions: EditionShelf;
+	readonly #created = new WeakMap<GameEntry, Game<TableState>>();
+	/** Why games cannot be begun by an edition, by its hash; null where they can. */
+	readonly #judged = new Map<string, Text | null>();
 	/** Campaigns that were begun, and not opened since. */
 	readonly #begun = new Set<string>();
 
-	constructor(folder: string, games: readonly GameEntry[]) {
+	/** `editions`: those of owners, which a campaign may be begun with. */
+	constructor(
+		folder: string,
+		{ figures, editions }: { readonly figures: AllFigures; readonly editions: EditionShelf },
+	) {
 		this.#shelf = new Shelf(folder);
-		this.#games = games;
+		this.#figures = figures;
+		this.#editions = editions;
 	}
 
 	/** The game of an entry, made once: what is worked out of its printed facts stays for its next campaign. */
@@ -48,15 +66,28 @@ export class Campaigns {
 
 	cards(): CampaignCard[] {
 		return this.#shelf.list().map(({ id, name, scenario, standing, answers, changed, created, trouble }) => {
-			const title = this.#gameOf(scenario)?.title ?? scenario;
+			const title = gameOf(scenario, this.#figures.ours)?.title ?? scenario;
 			return { id, name, scenario, title, standing, answers, changed, created, trouble };
 		});
 	}
 
-	/** Begin a campaign, without opening it. */
+	/** Begin a campaign, without opening it; by an edition of the shelf where the input names one. */
 	create(input: RequestInput<"campaign.create">): Replies["campaign.create"] {
-		const entry = this.#gameOf(input.scenario);
-		if (!entry) throw unknownId("scenario", input.scenario, this.#playable());
+		try {
+			const { edition: id } = input;
+			return this.#begin(input, id === undefined ? null : keptOf(id, this.#editions.read(id)));
+		} catch (error) {
+			if (isAssetError(error)) return { ok: false, code: "damaged", why: troubleOf(error) };
+			throw error;
+		}
+	}
+
+	/** Begin a campaign by the figures of an edition; null: by ours. */
+	#begin(input: RequestInput<"campaign.create">, edition: EditionKept | null): Replies["campaign.create"] {
+		const figures = this.#figuresOf(edition);
+		if ("code" in figures) return figures;
+		const entry = gameOf(input.scenario, figures);
+		if (!entry) throw unknownId("scenario", input.scenario, playableBy(figures));
 		if (entry.missing !== null) return notPlayable(entry, entry.missing);
 		checkNames("seats", Object.keys(input.seats ?? {}), entry.seats);
 		checkPrograms(input.seats ?? {}, entry);
@@ -76,7 +107,7 @@ export class Campaigns {
 		const named = Object.entries(input.names ?? {}).filter(([id, person]) => id in seats && person !== "");
 		const people = { seats, names: Object.fromEntries(named) };
 		const { rulesVersion } = game;
-		const meta = { name, module, scenario, seed, dice, options, ...people, takeBack, rulesVersion };
+		const meta = { name, module, scenario, seed, dice, options, ...people, takeBack, rulesVersion, edition };
 		const opened = this.#shelf.create({ ...meta, standing: statusOf(session) }, root, hashOf(session));
 		if (!opened.ok) return refused(opened);
 		for (const [seat, player] of Object.entries(seats)) {
@@ -97,15 +128,51 @@ export class Campaigns {
 		return this.#begun.delete(campaign);
 	}
 
-	/** Begin a campaign like one that was played, with a number after its name. */
-	again(input: RequestInput<"campaign.create">): Replies["campaign.create"] {
-		return this.create({ ...input, name: this.#shelf.nextName(input.name) });
+	/** Begin a campaign like one that was played, with a number after its name, by the same edition. */
+	again(input: RequestInput<"campaign.create">, edition: EditionKept | null): Replies["campaign.create"] {
+		return this.#begin({ ...input, name: this.#shelf.nextName(input.name) }, edition);
+	}
+
+	/** The editions of the shelf, and why a game cannot be begun by one. Each is laid once, as long as it stays as it is. */
+	*figuresFor(scenario: string, families: readonly GameFamily[]): Steps<Replies["campaign.figures"]> {
+		const entry = gameOf(scenario, this.#figures.ours);
+		if (!entry) throw unknownId("scenario", scenario, playableBy(this.#figures.ours));
+		const folders: readonly string[] = families.find(({ module }) => module === entry.module)?.rules ?? [];
+		const offered: Replies["campaign.figures"] = [];
+		for (const { id, edition, trouble } of this.#editions.list()) {
+			const own = edition?.changes.filter(({ at }) => folders.includes(at.split("/")[0] ?? "")) ?? [];
+			const why = edition ? this.#whyNotBegun(keptOf(id, edition), own.length) : trouble;
+			offered.push({ id, name: edition?.name ?? id, changes: own.length, why });
+			yield;
+		}
+		return offered;
+	}
+
+	#whyNotBegun(edition: EditionKept, changes: number): Text | null {
+		if (changes === 0) return text("host.edition.of-others");
+		const known = this.#judged.get(edition.hash);
+		if (known !== undefined) return known;
+		const figures = this.#figuresOf(edition);
+		const why = "code" in figures ? text("host.edition.faults") : null;
+		this.#judged.set(edition.hash, why);
+		return why;
+	}
+
+	/** The figures of an edition, or why it cannot be played by. */
+	#figuresOf(edition: EditionKept | null): Figures | Refused {
+		try {
+			return this.#figures.of(edition);
+		} catch (error) {
+			if (error instanceof SaveError) return refused(error.refusal());
+			throw error;
+		}
 	}
 
 	/** Take a campaign up where it stands; one that is damaged or may not be written is only shown, if it can be. */
 	open(id: string): { ok: true; opened: OpenedCampaign } | Refused {
 		const result = this.#shelf.open(id, (campaign) => {
-			const entry = this.#gameOf(campaign.meta.scenario);
+			const { scenario, edition } = campaign.meta;
+			const entry = gameOf(scenario, this.#figures.of(edition));
 			if (entry) standAt(this.#made(entry), campaign);
 		});
 		return result.ok ? this.#resume(id, result.save) : this.#show(id, result);
@@ -144,7 +211,12 @@ export class Campaigns {
 
 	#resume(id: string, save: SaveFile): { ok: true; opened: OpenedCampaign } | Refused {
 		const { meta } = save;
-		const entry = this.#gameOf(meta.scenario);
+		const figures = this.#figuresOf(meta.edition);
+		if ("code" in figures) {
+			save.close();
+			return this.#show(id, { ...figures, lastGood: lastGoodAt(save.path) });
+		}
+		const entry = gameOf(meta.scenario, figures);
 		if (!entry) {
 			save.close();
 			return { ok: false, code: "newer", why: text("host.unknown-game", { scenario: meta.scenario }) };
@@ -152,8 +224,8 @@ export class Campaigns {
 		const result = resumeSession(this.#made(entry), save);
 		if (result.ok) {
 			const { session } = result;
-			const notice = result.notice ?? whyOrdersRest(entry, save);
-			return { ok: true, opened: { id, entry, meta, session, save, notice, readOnly: null } };
+			const notice = both(figures.notice, result.notice ?? whyOrdersRest(entry, save));
+			return { ok: true, opened: { id, entry, figures, meta, session, save, notice, readOnly: null } };
 		}
 		save.close();
 		return this.#show(id, result);
@@ -163,25 +235,38 @@ export class Campaigns {
 	#show(id: string, result: Shown): { ok: true; opened: OpenedCampaign } | Refused {
 		const why = refused(result);
 		const meta = result.whole?.meta ?? result.lastGood?.meta;
-		const entry = meta && this.#gameOf(meta.scenario);
+		const played = this.#figuresOf(meta?.edition ?? null);
+		const figures = "code" in played ? this.#figures.ours : played;
+		const entry = meta && gameOf(meta.scenario, figures);
 		if (!entry) return why;
 		try {
 			const { whole, lastGood } = result;
 			const session = whole ? standAt(this.#made(entry), whole) : lastGood && showLastGood(this.#made(entry), lastGood);
 			if (!session) return why;
-			return { ok: true, opened: { id, entry, meta, session, save: null, notice: null, readOnly: why } };
+			return { ok: true, opened: { id, entry, figures, meta, session, save: null, notice: null, readOnly: why } };
 		} catch {
 			return why; // what is left of it is not enough to be shown
 		}
 	}
+}
 
-	#gameOf(scenario: string): GameEntry | undefined {
-		return this.#games.find((entry) => entry.id === scenario);
-	}
+function gameOf(scenario: string, { games }: Figures): GameEntry | undefined {
+	return games.find((entry) => entry.id === scenario);
+}
 
-	#playable(): string[] {
-		return this.#games.filter((entry) => entry.missing === null).map((entry) => entry.id);
-	}
+function playableBy({ games }: Figures): string[] {
+	return games.filter((entry) => entry.missing === null).map((entry) => entry.id);
+}
+
+/** An edition of the shelf as a save keeps it. */
+function keptOf(id: string, { name, changes }: Edition): EditionKept {
+	return { id, name, hash: editionHash({ changes }), changes: JSON.stringify(changes) };
+}
+
+const isAssetError = (error: unknown) => error instanceof AssetError || error instanceof AssetErrors;
+
+function both(first: Text | null, second: Text | null): Text | null {
+	return first && second ? text("save.both", { first, second }) : (first ?? second);
 }
 
 /** Told once: some of what seats ordered is kept, and not gone by. */

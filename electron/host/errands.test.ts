@@ -40,7 +40,7 @@ class Table {
 		folder,
 		hello: { version: "1", shell: "browser", testHook: false },
 		programs: () => ({ random: passing, expert: passing }),
-		workers: workersOf(library),
+		workers: workersOf,
 	});
 	/** Whoever keeps the table, and plays Carthage. */
 	readonly keeper = new OtherWindow(this.server, null);

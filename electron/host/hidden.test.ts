@@ -29,7 +29,7 @@ class Host {
 		folder,
 		hello: { version: "1", shell: "browser", testHook: false },
 		programs: newPrograms(3),
-		workers: workersOf(library),
+		workers: workersOf,
 	});
 
 	constructor() {

@@ -25,6 +25,8 @@ import { Campaigns } from "./campaigns.ts";
 import { Devices } from "./devices.ts";
 import { type DoorOptions, Reception, type ReceptionHost } from "./door/reception.ts";
 import type { TableOfRoom } from "./door/room.ts";
+import { AllFigures, type Figures, type LayOver } from "./editions/figures.ts";
+import { EditionShelf } from "./editions/shelf.ts";
 import { isForGuests } from "./for-guests.ts";
 import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import {
@@ -60,8 +62,10 @@ interface HostOptions {
 	readonly printed?: string;
 	readonly hello: Hello;
 	readonly programs: ProgramsOf;
-	/** The workers that think for programs with levels. */
-	readonly workers: Workers;
+	/** The workers that think for programs with levels, by the figures of a library. */
+	readonly workers: (library: Library) => Workers;
+	/** Lays an owner's edition over the library; left out: none can be. */
+	readonly layOver?: LayOver;
 	/** How the table may be opened to a network; left out: it may not. */
 	readonly door?: DoorOptions;
 	/** What the clock of the table goes by; left out: the time that passes while the machine is awake. */
@@ -94,6 +98,7 @@ const IN_TURN: ReadonlySet<RequestName> = new Set<RequestName>([
 	"lines.outcome",
 	"lines.stops",
 	"lines.compare",
+	"campaign.figures",
 	"thought",
 	"advise",
 	"query",
@@ -106,6 +111,7 @@ const USUAL_STOPS: readonly string[] = ["wrong-seat", "malformed", "not-an-optio
 export class HostServer implements HostApi {
 	readonly #options: HostOptions;
 	readonly #campaigns: Campaigns;
+	readonly #figures: AllFigures;
 	readonly #settings: SettingsFile;
 	/** The languages that may be read. */
 	readonly tongues: Tongues;
@@ -137,9 +143,11 @@ export class HostServer implements HostApi {
 			this.#pushRest();
 			this.reception.changed();
 		});
-		this.#campaigns = new Campaigns(options.folder, options.games(options.library));
-		this.#settings = new SettingsFile(options.folder);
-		this.tongues = new Tongues(options.library);
+		const { folder, library, games, workers, layOver = nothingToLay } = options;
+		this.tongues = new Tongues(library);
+		this.#figures = new AllFigures(library, this.tongues, { games, workers, layOver });
+		this.#campaigns = new Campaigns(folder, { figures: this.#figures, editions: new EditionShelf(folder) });
+		this.#settings = new SettingsFile(folder);
 		this.printed = new PrintedPieces(options.printed ?? null);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
 		this.reception = new Reception(options.door ?? null, this.#receptionHost());
@@ -282,17 +290,20 @@ export class HostServer implements HostApi {
 		const { games, families, implemented } = this.#options;
 		const campaigns = this.#campaigns;
 		const tongues = this.tongues;
+		// What is looked up is of the campaign on the table.
+		const read = (language: string) => this.#played.tongues.read(language);
 		return {
 			hello: (_, { pass }) => this.#hello(pass),
 			scenarios: ({ language }) => games(tongues.read(language)).map(cardOf),
-			map: ({ map, scenario, language }) => mapOf(tongues.read(language), families, map, scenario),
-			gazetteer: ({ module, scenario, language }) => gazetteerOf(tongues.read(language), families, module, scenario),
+			map: ({ map, scenario, language }) => mapOf(read(language), families, map, scenario),
+			gazetteer: ({ module, scenario, language }) => gazetteerOf(read(language), families, module, scenario),
 			words: ({ language }) => tongues.read(language).words,
-			rules: ({ module, language }) => rulesOf(tongues.read(language), { families, implemented }, module),
-			chart: ({ chart, language }) => chartOf(tongues.read(language), families, chart),
+			rules: ({ module, language }) => rulesOf(read(language), { families, implemented }, module),
+			chart: ({ chart, language }) => chartOf(read(language), families, chart),
 			campaigns: (_, { pass }) => (pass.guest ? [] : campaigns.cards()),
 			"campaign.create": (input) => this.#shelved(campaigns.create(input)),
-			"campaign.again": () => this.#shelved(campaigns.again(this.#table().seating.again())),
+			"campaign.again": () => this.#shelved(campaigns.again(this.#table().seating.again(), this.#played.edition)),
+			"campaign.figures": ({ scenario }) => campaigns.figuresFor(scenario, families),
 			"campaign.open": ({ campaign }, window) => this.#openCampaign(campaign, window),
 			"campaign.close": () => this.#closeCampaign(),
 			"campaign.rename": (input) => this.#rename(input),
@@ -374,6 +385,11 @@ export class HostServer implements HostApi {
 		return { ok: true, address: this.inviter(visibility) };
 	}
 
+	/** The figures of the campaign on the table, ours where there is none. */
+	get #played(): Figures {
+		return this.#open?.figures ?? this.#figures.ours;
+	}
+
 	#table(): OpenCampaign {
 		if (this.#open) return this.#open;
 		throw new HostFailure({ code: "failed", text: { key: "host.nothing-open" } });
@@ -397,7 +413,7 @@ export class HostServer implements HostApi {
 			this.#open = new OpenCampaign(
 				result.opened,
 				this.#options.programs(result.opened.entry, result.opened.session.setup.seed),
-				this.#campaignHost(),
+				this.#campaignHost(result.opened.figures),
 			);
 			this.#campaignsChanged();
 			this.reception.follow(this.#campaigns.isNew(id));
@@ -440,8 +456,7 @@ export class HostServer implements HostApi {
 		};
 	}
 
-	#campaignHost(): CampaignHost {
-		const { workers } = this.#options;
+	#campaignHost({ workers }: Figures): CampaignHost {
 		return {
 			time: this.#time,
 			workers,
@@ -548,6 +563,9 @@ export class HostServer implements HostApi {
 		}
 	}
 }
+
+/** A host of whose library nothing can be changed takes none of an edition's changes. */
+const nothingToLay: LayOver = (gone) => ({ library: null, faults: [], conflicts: [], gone });
 
 /** What a guest begins with: nothing of whoever keeps the table but how that is read and coloured. */
 function settingsOfGuest({ language, theme, palette }: Settings): Settings {

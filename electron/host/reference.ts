@@ -1,5 +1,5 @@
-/** The reference that the window looks things up in: maps, charts, names, words, rules. All of it comes from the library and never changes. */
-import { languagesOf, type Tongue } from "../../assets/in-language.ts";
+/** The reference that the window looks things up in: maps, charts, names, words, rules. All of it comes from the library, ours or with an edition laid over it, and never changes. */
+import { DATA_LANGUAGE, inLanguage, languagesOf, type Tongue } from "../../assets/in-language.ts";
 import type { Library } from "../../assets/load.ts";
 import type { GameFamily } from "../../engine/catalogue/game-family.ts";
 import { missingReason } from "../../engine/rules-played.ts";
@@ -94,6 +94,31 @@ export class Tongues {
 	/** The library as it is read in a language. */
 	read(language: string): Library {
 		return known(this.#libraries, language, "language");
+	}
+}
+
+/** The library of an edition in the languages of ours. */
+export class EditedTongues {
+	readonly #library: Library;
+	readonly #ours: Library;
+	readonly #spoken = new Map<string, Library>();
+
+	constructor(library: Library, ours: Library) {
+		this.#library = library;
+		this.#ours = ours;
+	}
+
+	/** The library as it is read in a language, in which it is put when it is first read. */
+	read(language: string): Library {
+		const spoken = this.#spoken.get(language) ?? this.#speak(language);
+		this.#spoken.set(language, spoken);
+		return spoken;
+	}
+
+	#speak(language: string): Library {
+		const all = [DATA_LANGUAGE, ...Object.keys(this.#ours.languages)];
+		if (!all.includes(language)) throw unknownId("language", language, all);
+		return inLanguage(this.#library, language, this.#ours);
 	}
 }
 

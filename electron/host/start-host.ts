@@ -1,7 +1,7 @@
 /** Puts a host together: library, games, programs, and the folder of saves. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { loadLibrary } from "../../assets/load.ts";
+import { loadEdited, loadLibrary } from "../../assets/load.ts";
 import { families } from "../../engine/games.ts";
 import { playedRules } from "../../engine/rules-played.ts";
 import { defaultCacheFolder } from "./cache-folder.ts";
@@ -50,7 +50,8 @@ export function startHost({
 		printed: join(cache, "map"),
 		hello: { version, shell, testHook },
 		programs: newPrograms(randomInt(2 ** 31)),
-		workers: workersOf(library, worker),
+		workers: (played) => workersOf(played, worker),
+		layOver: (changes) => loadEdited({ changes: [...changes] }, assets),
 		...(door && { door }),
 	});
 }

@@ -54,6 +54,7 @@ const TABLE: Fields<TableSnapshot> = {
 	campaign: "open",
 	name: "open",
 	scenario: "open",
+	edition: "open",
 	module: "open",
 	revision: "open",
 	head: "open",

@@ -86,7 +86,7 @@ export class LongCampaigns {
 			...{ library, games: () => games, families, implemented: [], folder: this.folder },
 			hello: { version: "1", shell: "browser", testHook: false },
 			programs: newPrograms(1),
-			workers: workersOf(library),
+			workers: workersOf,
 		});
 		this.#host.onPush((name, body) => {
 			if (name === "table") this.#heard(JSON.stringify(body).length);

@@ -51,7 +51,7 @@ const host = new HostServer({
 	folder: resolve(saves),
 	hello: { version: "0", shell: "browser", testHook: false },
 	programs: newPrograms(1),
-	workers: workersOf(library),
+	workers: workersOf,
 });
 const root = join(import.meta.dirname, "..", "..", "..", "dist", "renderer");
 const server = await BrowserServer.listen({ host, root, port: 0 });

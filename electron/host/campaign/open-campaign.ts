@@ -1,6 +1,7 @@
 /** The campaign on the table: its session and save, who sits where, and what windows ask of it. */
 import { type SeatId, text, UnfitArgument } from "../../../engine/kernel/index.ts";
 import type { Done, RequestInput } from "../../contract/contract.ts";
+import type { Figures } from "../editions/figures.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { unknownId } from "../host-api.ts";
 import type { Pass } from "../host-window.ts";
@@ -25,11 +26,14 @@ export interface OpenedCampaign extends OpenedSession {
 	readonly id: string;
 	/** The game that is played. */
 	readonly entry: GameEntry;
+	/** The figures that it is played by. */
+	readonly figures: Figures;
 }
 
 /** Joins the parts of the campaign on the table, each of which does one thing. */
 export class OpenCampaign {
 	readonly id: string;
+	readonly figures: Figures;
 	readonly answering: Answering;
 	readonly errands: ErrandsAtTable;
 	readonly hands: HandsAtTable;
@@ -45,8 +49,9 @@ export class OpenCampaign {
 	readonly #clock: TableClock;
 
 	constructor(opened: OpenedCampaign, programs: Programs, host: CampaignHost) {
-		const { id, entry } = opened;
+		const { id, entry, figures } = opened;
 		this.id = id;
+		this.figures = figures;
 		const saved = new SavedSession(opened, {
 			onMoved: () => this.#onMoved(),
 			onChanged: () => this.#onChanged(),

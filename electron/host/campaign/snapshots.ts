@@ -85,6 +85,7 @@ export class Snapshots {
 			campaign: this.#id,
 			name: meta.name,
 			scenario: game.id,
+			edition: meta.edition && { name: meta.edition.name, hash: meta.edition.hash },
 			module: meta.module,
 			revision,
 			head,
@@ -186,7 +187,7 @@ export class Snapshots {
 
 	/** The log as a seat may read it. */
 	#readBy(seat: SeatId | null): readonly PlacedEntry[] {
-		const { session, save } = this.#parts.saved;
+		const { session, save, meta } = this.#parts.saved;
 		const reader = session.game.hidesThings ? seat : null;
 		const known = this.#placed.get(reader);
 		if (known) return known;
@@ -195,7 +196,11 @@ export class Snapshots {
 		const placed = log.follow({
 			journal: session,
 			sizes: this.#sizes.follow(session.nodes),
-			beside: { sittings: save?.sittings ?? [], thoughtAt: (node) => this.#thoughtAt(node, reader) },
+			beside: {
+				edition: meta.edition?.name ?? null,
+				sittings: save?.sittings ?? [],
+				thoughtAt: (node) => this.#thoughtAt(node, reader),
+			},
 		});
 		this.#placed.set(reader, placed);
 		return placed;

@@ -13,6 +13,8 @@ export interface Journal {
 
 /** The parts of the save beside the journal that the log tells of. */
 export interface Beside {
+	/** The name of the edition that is played by; left out, or null, for our figures. */
+	readonly edition?: string | null;
 	readonly sittings: readonly Sitting[];
 	/** What programs thought, as far as whoever reads the log may know. */
 	thoughtAt(node: JournalNode): Thought | undefined;
@@ -93,6 +95,8 @@ export class PlacedLog {
 	): number | null {
 		const { why, lapse } = beside.thoughtAt(node) ?? {};
 		let owed = explained;
+		if (node.parent === null && beside.edition)
+			placed.push({ text: text("host.edition.played", { name: beside.edition }), index: placed.length, node: node.id });
 		// A march does not lose its reasons to those of who lets it pass.
 		if (why && (owed === null || tellAtLast(placed, owed))) owed = node.id;
 		if (lapse) placed.push({ ...lapseTold(lapse, node), index: placed.length, node: node.id });

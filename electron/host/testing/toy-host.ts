@@ -84,7 +84,7 @@ export class ToyHost {
 			folder,
 			hello: { version: "1.2.3", shell: "browser", testHook: false },
 			programs: () => ({ random: quick, expert: quick }),
-			workers: workers ?? { most: 1, start: (_scenario, part) => this.#startWorker(part) },
+			workers: () => workers ?? { most: 1, start: (_scenario, part) => this.#startWorker(part) },
 			...(time && { time }),
 			...(printed !== undefined && { printed }),
 			...(door && { door }),

@@ -86,7 +86,7 @@ class Table {
 			folder: this.#folder,
 			hello: { version: "1", shell: "browser", testHook: false },
 			programs: newPrograms(1),
-			workers: { most: 1, start: nobodyThinks },
+			workers: () => ({ most: 1, start: nobodyThinks }),
 		});
 	}
 

@@ -190,6 +190,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 	return {
 		campaign: "c1",
 		name: "Hannibal ad portas",
+		edition: null,
 		orders: null,
 		hands: null,
 		errands: [],
