@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Change, type Edition, emptyEdition } from "../../assets/edition/edition.ts";
+import { tamper } from "../../saves/testing/tampered.ts";
 import { temporaryFolder } from "../host/testing/temporary-folder.ts";
 import { runTabula } from "./program.ts";
 
@@ -75,6 +76,27 @@ describe("a game by an edition", () => {
 	test("goes as ours does where nothing is changed, and otherwise where something is", () => {
 		expect(hashIn(play("--edition", written([])))).toBe(hashIn(play()));
 		expect(hashIn(play("--edition", written([profit(725)])))).not.toBe(hashIn(play()));
+	});
+
+	test("is saved with the edition, by which it verifies after its file is gone; its diary says so", () => {
+		const save = join(folder, "edited.tabula");
+		const edition = written([profit(725)]);
+		expect(play("--edition", edition, "--save", save).status).toBe(0);
+		rmSync(edition);
+		expect(tabula("verify", save)).toMatchObject({ status: 0, said: expect.stringContaining("60 answers") });
+		expect(tabula("log", save).said).toMatch(/^Played by the figures of "My copy"/);
+		expect(tabula("log", save, "--language", "it").said).toMatch(/^Si gioca con le cifre di «My copy»/);
+		tamper(save, "DELETE FROM edition");
+		expect(tabula("verify", save).status).toBe(1);
+		rmSync(save);
+	});
+
+	test("is told where a save's edition is not as it was written", () => {
+		const save = join(folder, "torn.tabula");
+		play("--edition", written([profit(725)]), "--save", save);
+		tamper(save, "UPDATE edition SET changes = '[]'");
+		for (const act of ["verify", "log"])
+			expect(tabula(act, save)).toMatchObject({ status: 1, said: expect.stringContaining('edition "My copy"') });
 	});
 
 	test("is refused while the edition has faults", () => {

@@ -1,7 +1,9 @@
 /** `tabula edition`: whether the file of an edition may be played, and what it changes. */
-import type { Change, FigureValue } from "../../assets/edition/edition.ts";
+import { basename } from "node:path";
+import { type Change, EDITION_ENDING, type FigureValue } from "../../assets/edition/edition.ts";
 import { whereOf } from "../../assets/edition/lay.ts";
-import { AssetError, AssetErrors, type EditedLibrary, type Library, loadEdited } from "../../assets/load.ts";
+import { AssetError, AssetErrors, type EditedLibrary, loadEdited } from "../../assets/load.ts";
+import { type EditionKept, editionHash } from "../../saves/index.ts";
 import { readEditionFile } from "../host/editions/edition-file.ts";
 import { type Report, WrongUse } from "./report.ts";
 
@@ -33,11 +35,13 @@ export function listChanges(file: string): Report {
 	return { ok: true, json: { file, name, changes }, lines: [name, ...changes.map(lineOf)] };
 }
 
-/** The library with the figures of an edition's file. Throws wrong use where it cannot be played. */
-export function editedLibrary(file: string): Library {
+/** An edition's file as a campaign keeps it. Throws wrong use where it cannot be played. */
+export function keptEdition(file: string): EditionKept {
 	const read = readOrFaults(file);
-	if ("library" in read && read.library) return read.library;
-	throw new WrongUse(checkEdition(file).lines.join("\n"));
+	if (!("library" in read && read.library)) throw new WrongUse(checkEdition(file).lines.join("\n"));
+	const { name, changes } = read.edition;
+	const id = basename(file, EDITION_ENDING).slice(0, 100);
+	return { id, name, hash: editionHash({ changes }), changes: JSON.stringify(changes) };
 }
 
 type Read = { readonly edition: ReturnType<typeof readEditionFile> } & EditedLibrary;

@@ -9,15 +9,15 @@ import {
 	type Text,
 	visibleTo,
 } from "../../engine/kernel/index.ts";
-import { type Campaign, readSave, type SaveMeta, verifySave } from "../../saves/index.ts";
+import { type Campaign, readSave, SaveError, type SaveMeta, verifySave } from "../../saves/index.ts";
 import { nameOfRule } from "../host/words.ts";
-import type { CommandContext } from "./context.ts";
+import { type CommandContext, contextFor } from "./context.ts";
 import { type Report, WrongUse } from "./report.ts";
 
 /** Play the whole journal again from the set-up, and compare the state after every answer with the hash stored with it. */
 export function verifyFile(context: CommandContext, file: string): Report {
 	const read = readFile(file);
-	if (read.ok) return verifyRead(context, read.campaign);
+	if (read.ok) return byItsFigures(context, read.campaign.meta, (own) => verifyRead(own, read.campaign));
 	const why = context.words.say(read.why);
 	const answer = damagedAnswer(read.why);
 	return answer === null ? failed(why) : { lines: [why], json: { ok: false, failed: { answer, why } }, ok: false };
@@ -64,12 +64,24 @@ function passedInWords({ words }: CommandContext, save: Campaign, passedOver: nu
 /** The diary of the line being played; of a damaged file what can still be read. */
 export function readLog(context: CommandContext, file: string): Report {
 	const read = readFile(file);
-	if (read.ok) return diaryOf(context, read.campaign);
+	if (read.ok) return byItsFigures(context, read.campaign.meta, (own) => diaryOf(own, read.campaign));
 	const why = context.words.say(read.why);
 	const shown = read.lastGood;
 	if (!shown) return failed(why);
 	const { lines, json } = diaryOf(context, shown);
 	return { lines: [...lines, why], json: { ...(json as object), ok: false, failed: why }, ok: false };
+}
+
+/** Does something with a campaign by the edition that it is played by; tells why where that cannot be. */
+function byItsFigures(context: CommandContext, { edition }: SaveMeta, act: (own: CommandContext) => Report): Report {
+	let own: CommandContext;
+	try {
+		own = contextFor(context, edition);
+	} catch (error) {
+		if (error instanceof SaveError) return failed(context.words.say(error.why));
+		throw error;
+	}
+	return act(own);
 }
 
 interface Line {
@@ -91,7 +103,19 @@ function diaryOf(context: CommandContext, { meta, nodes, head }: Line): Report {
 		indented(entry.heading) + entry.text,
 		...(entry.roll ? [`      ${entry.roll}`] : []),
 	]);
-	return { lines, json: { ok: true, name: meta.name, scenario: meta.scenario, entries }, ok: true };
+	const played = meta.edition && words.key("host.edition.played", { name: meta.edition.name });
+	if (played) lines.unshift(played);
+	return {
+		lines,
+		json: {
+			ok: true,
+			...(meta.edition && { edition: meta.edition.name }),
+			name: meta.name,
+			scenario: meta.scenario,
+			entries,
+		},
+		ok: true,
+	};
 }
 
 interface Told {

@@ -141,7 +141,8 @@ function saveFailed(context: CommandContext, entry: GameEntry, game: FuzzedGame,
 	let save: SaveFile | null = null;
 	const onAnswer = (session: Session<TableState>) => {
 		const node = session.nodes[session.head];
-		if (save === null) save = beginSave(file, { entry, session, words: context.wordsIn(entry.module) });
+		if (save === null)
+			save = beginSave(file, { entry, session, words: context.wordsIn(entry.module), edition: context.edition });
 		else if (node && save.nodes.length === node.id) save.append(node, hashOf(session), statusOf(session));
 	};
 	playRandomGame(entry.create(), game.seed, {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { type Position, positionOf, Session, type TableState } from "../../engine/kernel/index.ts";
 import { divide, perft } from "../../engine/perft.ts";
 import { readSave, SaveError, standAt } from "../../saves/index.ts";
-import type { CommandContext } from "./context.ts";
+import { type CommandContext, contextFor } from "./context.ts";
 import { playableEntry } from "./play.ts";
 import { type Report, WrongUse } from "./report.ts";
 
@@ -49,8 +49,9 @@ function openingPosition(context: CommandContext, scenario: string, seed: number
 function savedPosition(context: CommandContext, file: string): Position<TableState> {
 	const read = readSave(file);
 	if (!read.ok) throw new WrongUse(context.words.say(read.why));
-	const entry = playableEntry(context, read.campaign.meta.scenario);
+	const { scenario, edition } = read.campaign.meta;
 	try {
+		const entry = playableEntry(contextFor(context, edition), scenario);
 		return positionOf(standAt(entry.create(), read.campaign));
 	} catch (error) {
 		throw error instanceof SaveError ? new WrongUse(context.words.say(error.why)) : error;

@@ -2,7 +2,7 @@
 import type { Words } from "../../assets/words/words.ts";
 import { violationsOf } from "../../engine/ai/fuzz.ts";
 import { type Decision, type Refusal, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
-import { createSave, hashOf, keepPlace, type SaveFile, type Thought } from "../../saves/index.ts";
+import { createSave, type EditionKept, hashOf, keepPlace, type SaveFile, type Thought } from "../../saves/index.ts";
 import { statusOf } from "../host/campaign/status.ts";
 import type { GameEntry } from "../host/games-on-offer.ts";
 import { nameOfRule } from "../host/words.ts";
@@ -39,7 +39,8 @@ export function playScenario(context: CommandContext, scenario: string, chosen: 
 	const session = Session.start(entry.create(), { seed, dice: "seeded", options });
 	const words = context.wordsIn(entry.module);
 	const players = playersOf(entry, session, seats);
-	const save = file === undefined ? null : beginSave(file, { entry, session, words, players });
+	const save =
+		file === undefined ? null : beginSave(file, { entry, session, words, players, edition: context.edition });
 	const before = process.cpuUsage();
 	const reasons: Reason[] = [];
 	const game = {
@@ -76,19 +77,21 @@ interface Beginning {
 	readonly entry: GameEntry;
 	readonly session: Session<TableState>;
 	readonly words: Words;
+	/** The edition that is played by; null for ours. */
+	readonly edition: EditionKept | null;
 	/** Left out: the random player everywhere. */
 	readonly players?: Players;
 }
 
 /** A new campaign file at its set-up. Throws wrong use when it cannot be written. */
-export function beginSave(file: string, { entry, session, words, players }: Beginning): SaveFile {
+export function beginSave(file: string, { entry, session, words, players, edition }: Beginning): SaveFile {
 	const { game, setup, nodes } = session;
 	const [root] = nodes;
 	if (!root) throw new Error("The session began without a set-up.");
 	const seats = players ?? Object.fromEntries(seatsTaken(game, setup).map((id) => [id, "random" as const]));
 	const { id: scenario, module, title: name } = entry;
 	const about = { name, module, scenario, seats, takeBack: "free", rulesVersion: game.rulesVersion } as const;
-	const created = createSave(file, { ...setup, ...about, standing: statusOf(session) }, root, hashOf(session));
+	const created = createSave(file, { ...setup, ...about, edition, standing: statusOf(session) }, root, hashOf(session));
 	if (created.ok) return created.save;
 	throw new WrongUse(words.say(created.why));
 }

@@ -82,10 +82,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--option <id...>", "options of the game to switch on", [])
 		.option("--edition <file>", "play by the figures of an edition")
 		.action((scenario: string, { json, language, edition, ...options }: PlayOptions & Manner) =>
-			carryOut({ json, language, edition }, (context) => {
-				if (edition === undefined || options.save === undefined) return playScenario(context, scenario, options);
-				throw new WrongUse("A campaign file keeps no edition; leave out --save or --edition.");
-			}),
+			carryOut({ json, language, edition }, (context) => playScenario(context, scenario, options)),
 		);
 	command("fuzz", "play many games of random answers and check everything after each")
 		.requiredOption("--scenario <id>", "what is played")

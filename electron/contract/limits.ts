@@ -21,6 +21,9 @@ export const MOST_VIEWS = 9;
 export const VIEW_NAME = 40;
 export const MOST_VIEWED = 60;
 
+/** The most games of which the last edition is remembered. */
+export const MOST_GAMES = 40;
+
 /** The most answers that are given in one request. */
 export const MOST_ANSWERS_AT_ONCE = 200;
 

@@ -1,7 +1,16 @@
 /** The settings of a window, as the host keeps them. */
 import { z } from "zod";
-import { campaignId, languageCode, personName } from "./fields.ts";
-import { MOST_IN_LIST, MOST_KEYS, MOST_LISTS, MOST_VIEWED, MOST_VIEWS, TEXT_SCALE, VIEW_NAME } from "./limits.ts";
+import { campaignId, editionId, languageCode, personName } from "./fields.ts";
+import {
+	MOST_GAMES,
+	MOST_IN_LIST,
+	MOST_KEYS,
+	MOST_LISTS,
+	MOST_VIEWED,
+	MOST_VIEWS,
+	TEXT_SCALE,
+	VIEW_NAME,
+} from "./limits.ts";
 
 /** The schema of what the window remembers between visits, kept by the host beside the saves. */
 export const settingsSchema = z.strictObject({
@@ -56,6 +65,10 @@ export const settingsSchema = z.strictObject({
 		.max(MOST_LISTS),
 	/** Guests may ask for advice. */
 	adviseGuests: z.boolean(),
+	/** The edition that a game was begun by last, by its module; left out for our figures. */
+	editions: z
+		.record(z.string().max(40), editionId)
+		.refine((editions) => Object.keys(editions).length <= MOST_GAMES, `at most ${MOST_GAMES} games`),
 });
 /** The settings of a window. */
 export type Settings = z.infer<typeof settingsSchema>;
@@ -84,6 +97,7 @@ const WHOSE: Readonly<Record<keyof Settings, "window" | "keeper">> = {
 	lesson: "keeper",
 	seatLists: "keeper",
 	adviseGuests: "keeper",
+	editions: "keeper",
 };
 
 /** Whether a setting is of whoever keeps the table alone: a guest's is as it always begins, and cannot be changed. */

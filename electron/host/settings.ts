@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
 	keys: {},
 	seatLists: [],
 	adviseGuests: false,
+	editions: {},
 };
 
 /** Fields of a newer version are passed over. */

@@ -114,6 +114,7 @@ const SETTINGS: Fields<Settings> = {
 	lesson: "none",
 	seatLists: "none",
 	adviseGuests: "none",
+	editions: "none",
 };
 
 const ENTRY: Fields<PlacedEntry> = {
@@ -306,6 +307,7 @@ describe("what is sent has no field that is not judged", () => {
 			lastCampaign: "rome",
 			lesson: { campaign: "rome", lesson: "first", step: 1 },
 			adviseGuests: true,
+			editions: { toys: "my-copy" },
 		});
 		const sitting = (...seats: string[]): Visibility => ({ kind: "seats", seats });
 		guests = [sitting("red"), sitting("blue"), sitting("judge"), { kind: "public" } as const].map(
@@ -362,7 +364,7 @@ describe("what is sent has no field that is not judged", () => {
 		for (const record of recordsIn(value))
 			for (const [name, held] of Object.entries(record)) {
 				expect(Object.keys(fields), `${what} has ${name}`).toContain(name);
-				const isEmpty = held === null || held === false || (Array.isArray(held) && held.length === 0);
+				const isEmpty = held === null || held === false || (typeof held === "object" && Object.keys(held).length === 0);
 				if (fields[name] === "none") expect(isEmpty, `${what} has ${name}: ${JSON.stringify(held)}`).toBe(true);
 			}
 	}

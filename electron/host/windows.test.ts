@@ -362,7 +362,7 @@ describe("windows", () => {
 		expect(host.server.settings).toMatchObject({ textScale: 1, programPause: 7 });
 	});
 
-	test.each(["seatLists", "lastCampaign", "lesson", "programPause", "adviseGuests"] as const)(
+	test.each(["seatLists", "lastCampaign", "lesson", "programPause", "adviseGuests", "editions"] as const)(
 		"a guest cannot change the setting %s, which is of whoever keeps the table",
 		async (name) => {
 			const before = await red.ask("settings", {});

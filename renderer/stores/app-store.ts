@@ -171,6 +171,7 @@ export class AppStore {
 	/** The page follows the host: a campaign is open there, so it is shown here, as soon as its map and names are known. */
 	async #followHost(): Promise<void> {
 		const { snapshot } = this.campaign;
+		if (!snapshot) this.reference.goBy(null);
 		const maker = snapshot && (await this.#games.fetch(snapshot.module));
 		if (snapshot && maker) await this.reference.load(snapshot, maker.mapsOf(snapshot.view));
 		if (snapshot && !this.#games.offerFor(snapshot.module))

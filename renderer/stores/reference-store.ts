@@ -10,6 +10,8 @@ type Chart = Replies["chart"];
 interface PlayedScenario {
 	module: string;
 	scenario: string;
+	/** The owner's edition that is played by; left out, or null, for our figures. */
+	edition?: { readonly hash: string } | null;
 }
 
 /** Where a map is kept: the printed one under its own id. */
@@ -50,6 +52,8 @@ export class ReferenceStore {
 	/** The campaign whose names and rules are here. */
 	#played: PlayedScenario | null = null;
 	#language: string;
+	/** The hash of the edition whose figures are here; null for ours. */
+	#edition: string | null = null;
 
 	/** `language`: in which everything is asked for until another is {@link translate}d to. */
 	constructor(desk: HostDesk, language: string) {
@@ -75,7 +79,8 @@ export class ReferenceStore {
 	}
 
 	/** Everything that a campaign of the scenario needs before it can be shown. */
-	async load({ module, scenario }: PlayedScenario, maps: readonly string[]): Promise<void> {
+	async load({ module, scenario, edition = null }: PlayedScenario, maps: readonly string[]): Promise<void> {
+		this.goBy(edition);
 		const known = scenario === this.#played?.scenario;
 		const [gazetteer, rules] = await Promise.all([
 			this.gazetteers.get(scenario) ?? this.#ask("gazetteer", { module, scenario }),
@@ -90,6 +95,16 @@ export class ReferenceStore {
 			if (gazetteer) this.gazetteers.set(scenario, gazetteer);
 			this.rules = rules ?? [];
 		});
+	}
+
+	/** By other figures nothing holds that is here: the host tells those of the campaign on the table, or ours. */
+	goBy(edition: PlayedScenario["edition"]): void {
+		const hash = edition?.hash ?? null;
+		if (hash === this.#edition) return;
+		this.#edition = hash;
+		this.#played = null;
+		this.gazetteer = null;
+		for (const things of [this.maps, this.charts, this.gazetteers, this.#asked, this.#askedNames]) things.clear();
 	}
 
 	/** The names of a scenario, also of one that is not on the table; null while they are on their way. */
@@ -125,11 +140,11 @@ export class ReferenceStore {
 		if (chart) runInAction(() => this.charts.set(id, chart));
 	}
 
-	/** A reply in the language of the window, also where that has changed meanwhile. */
+	/** A reply in the language of the window and by the figures of the table, also where one has changed meanwhile. */
 	async #ask<Name extends Spoken>(name: Name, input: RequestInput<Name>): Promise<Replies[Name] | null> {
-		const language = this.#language;
+		const [language, edition] = [this.#language, this.#edition];
 		const reply = await this.#desk.ask(name, { ...input, language });
-		return language === this.#language ? reply : this.#ask(name, input);
+		return language === this.#language && edition === this.#edition ? reply : this.#ask(name, input);
 	}
 
 	/**

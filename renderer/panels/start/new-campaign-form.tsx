@@ -10,6 +10,7 @@ import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { Segmented } from "../common/segmented.tsx";
 import { BeginLesson } from "./begin-lesson.tsx";
+import { FiguresChoice, useFigures } from "./figures-choice.tsx";
 import { OptionFold } from "./option-fold.tsx";
 import { mayBegin, proposedSeats, Seats, seatedOf } from "./seats.tsx";
 
@@ -58,6 +59,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	const words = useWords();
 	const [plan, setPlan] = useState(() => firstPlan(scenario));
 	const [seed, setSeed] = useState("");
+	const figures = useFigures(scenario);
 	const turn = (id: string, on: boolean) => change({ options: { ...plan.options, [id]: on } });
 	const title = words.key("window.new.title", { scenario: scenario.title });
 	const form = useFormInSight();
@@ -74,6 +76,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 			names: namesOf(plan),
 			withOrders: withOrdersOf(plan),
 			...(given !== undefined && { seed: given }),
+			...(figures.chosen !== null && { edition: figures.chosen }),
 		});
 		if (campaign !== null) await app.openCampaign(campaign);
 	};
@@ -119,6 +122,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 						]}
 						onChange={(takeBack) => change({ takeBack })}
 					/>
+					<FiguresChoice figures={figures} />
 					<OptionFold
 						heading={(changed) => words.key("window.new.rules", { changed })}
 						options={scenario.options.filter(({ handicap }) => !handicap)}

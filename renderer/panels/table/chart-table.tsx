@@ -17,6 +17,7 @@ export const ChartTable = observer(function ChartTable({ chart: id, cell }: Char
 	const words = useWords();
 	const chart = reference.chart(id);
 	if (!chart) return <p className="hint">{words.key("window.chart.loading")}</p>;
+	const edition = campaign.snapshot?.edition ?? null;
 	const { columns, rows } = shapeOfChart(chart, cell ?? null, campaign.snapshot);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide chart must be scrollable by keyboard
@@ -24,6 +25,11 @@ export const ChartTable = observer(function ChartTable({ chart: id, cell }: Char
 			<table>
 				<caption>
 					{chart.title} <RuleButton rule={chart.rule} />
+					{edition && (
+						<small className="hint chart-edition" data-testid="chart-edition">
+							{words.key("window.charts.edition", { name: edition.name })}
+						</small>
+					)}
 				</caption>
 				<thead>
 					<tr>

@@ -27,5 +27,6 @@ export const settings: Settings = {
 		beside: "",
 		seatLists: [],
 		adviseGuests: false,
+		editions: {},
 	},
 };

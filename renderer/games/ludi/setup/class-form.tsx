@@ -8,6 +8,7 @@ import { Card } from "../../../panels/common/card.tsx";
 import { Segmented } from "../../../panels/common/segmented.tsx";
 import { Switches } from "../../../panels/common/switches.tsx";
 import type { NewGameProps } from "../../../panels/game.ts";
+import { FiguresChoice, useFigures } from "../../../panels/start/figures-choice.tsx";
 import { NO_LIST, PeopleList } from "../../../panels/start/people-list.tsx";
 import { readNames } from "../../../stores/name-list.ts";
 import { useWords } from "../../../words.ts";
@@ -48,6 +49,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 	const places = [...seats, ...late];
 	const hands = resized(dealt, places.length);
 	const isDemo = list.names.length === 0;
+	const figures = useFigures(scenario);
 	const choosing = useChoice(seats.length);
 	const { gods } = choosing.choice;
 	const pace: CoursePace = { ...choosing.choice, ...rest };
@@ -65,6 +67,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 			name,
 			dice,
 			options: { ...optionsOf(pace), ...more, ...(isDemo && { "step-by-step": true }) },
+			...(figures.chosen !== null && { edition: figures.chosen }),
 			...beginWith(seatedBy(seats, scenario.seats, sitters, late), choosing.choice),
 		});
 		if (campaign === null) return;
@@ -134,6 +137,7 @@ export const ClassForm = observer(function ClassForm({ scenario, onCancel }: New
 					onChange={setDice}
 				/>
 				<GodsPart chosen={gods} onChange={(chosen) => choosing.change({ gods: chosen })} scenario={scenario} />
+				<FiguresChoice figures={figures} />
 				<MoreOptions scenario={scenario} more={more} onChange={setMore} isDemo={isDemo} />
 				<div className="buttons">
 					<button type="submit" className="primary" disabled={app.busy || roles.length === 0} data-testid="start-new">
