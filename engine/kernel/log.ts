@@ -55,3 +55,6 @@ export function visibleTo({ seenBy }: Pick<LogEntry, "seenBy">, seat: SeatId | n
 export function beginsPart({ heading }: LogEntry): boolean {
 	return heading === "turn" || heading === "phase";
 }
+
+/** A year or a turn begins with this entry. */
+export const beginsTurn = ({ heading }: LogEntry): boolean => heading === "turn";

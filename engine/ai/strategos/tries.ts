@@ -2,6 +2,7 @@
 import { Fork, type Position, type SeatId, type TableState } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import type { Evaluation, Mind, Plan } from "./mind.ts";
+import { Following, type Scripted } from "./script.ts";
 
 /** Where tries begin, and whose they are. */
 export interface Place<State extends TableState, Intent> {
@@ -13,7 +14,10 @@ export interface Place<State extends TableState, Intent> {
 }
 
 /** The part of a plan that a try goes by. */
-export type Opening<Intent> = Pick<Plan<Intent>, "first" | "intent">;
+export interface Opening<Intent> extends Pick<Plan<Intent>, "first" | "intent"> {
+	/** What its seat answers after the first as long as it is asked the same; left out, it goes by habit at once. */
+	readonly script?: readonly Scripted[];
+}
 
 /** The outcome of a try. */
 export interface Outcome {
@@ -35,7 +39,7 @@ const ANSWERS_A_BOUNDARY = 20;
  */
 export function tryOut<State extends TableState, Intent>(
 	{ position, state: before, seat, mind }: Place<State, Intent>,
-	{ first, intent }: Opening<Intent>,
+	{ first, intent, script = [] }: Opening<Intent>,
 	seed: number,
 	horizon: number,
 ): Outcome {
@@ -45,6 +49,7 @@ export function tryOut<State extends TableState, Intent>(
 	if (asked) mind.suppose?.({ state: fork.state, decision: asked }, chance);
 	let passed = 0;
 	const intents = new Map<SeatId, Intent | null>([[seat, intent]]);
+	const following = new Following(script);
 	const looks: Evaluation[] = [];
 	const start = fork.passed;
 	fork.answer(first, seat);
@@ -60,6 +65,11 @@ export function tryOut<State extends TableState, Intent>(
 		if (passed >= next) {
 			looks.push(mind.evaluate(state, seat));
 			next *= 2;
+		}
+		const scripted = decision.seat === seat ? following.next(decision) : null;
+		if (scripted) {
+			fork.answer(scripted);
+			continue;
 		}
 		const reply = mind.reply({ state, decision, intent: intents.get(decision.seat) ?? null }, chance);
 		intents.set(decision.seat, reply.intent);
