@@ -13,13 +13,15 @@ export interface Campaign {
 	readonly nodes: readonly JournalNode[];
 	/** The node the campaign stands at. */
 	readonly head: number;
+	/** The answers that were given by an order of their seat. */
+	readonly byOrder: ReadonlySet<number>;
 	/** What was written with node `id`. Throws a RangeError when there is none. */
 	recorded(id: number): Recorded;
 }
 
 /** A campaign as it was read from the file at `path`. */
-export function campaignOf(path: string, { meta, nodes, head, recorded }: Contents): Campaign {
-	return { path, meta, setup: setupOf(meta), nodes, head, recorded: (id) => recordedIn(recorded, id) };
+export function campaignOf(path: string, { meta, nodes, head, recorded, byOrder }: Contents): Campaign {
+	return { path, meta, setup: setupOf(meta), nodes, head, byOrder, recorded: (id) => recordedIn(recorded, id) };
 }
 
 /** The set-up that the game of a campaign was begun with. */

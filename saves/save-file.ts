@@ -253,7 +253,6 @@ export class SaveFile implements Campaign {
 		return this.#orders;
 	}
 
-	/** The answers that were given by an order of their seat. */
 	get byOrder(): ReadonlySet<number> {
 		return this.#byOrder;
 	}

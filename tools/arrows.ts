@@ -19,6 +19,7 @@ const window = ["react", "react-dom", "mobx", "mobx-react-lite", "pixi.js", "pix
 /** Programs of no game in particular, and the list of those that know one. */
 const GENERAL_PROGRAMS = [
 	"engine/ai/strategos/",
+	"engine/ai/judge/",
 	"engine/ai/orders/",
 	...["index", "program", "random", "eager", "contest", "contestants", "coverage", "fuzz"].map(
 		(file) => `engine/ai/${file}.ts`,

@@ -186,6 +186,15 @@ const readGames = (file: string): readonly Played[] =>
 
 const byScenario = (games: readonly Played[]) => Object.entries(Object.groupBy(games, ({ scenario }) => scenario));
 
+const entries = gamesWithPrograms(loadLibrary());
+
+/** A game without what was said of seats that nobody sits at to win. */
+function ofContestants({ said, ...game }: Played): Played {
+	const seats = entries.find(({ id }) => id === game.scenario)?.seats.map(({ id }) => id) ?? [];
+	const own = (odds: Said["odds"]) => Object.fromEntries(Object.entries(odds).filter(([seat]) => seats.includes(seat)));
+	return { ...game, said: said.map(({ left, odds }) => ({ left, odds: own(odds) })) };
+}
+
 const [act, ...args] = process.argv.slice(2);
 if (act === "play") {
 	const [scenario = "", count = "1", first = "1", player = "centurio", file = ""] = args;
@@ -194,8 +203,12 @@ if (act === "play") {
 		if (!known.has(`${scenario} ${seed}`)) appendFileSync(file, `${JSON.stringify(playOne(scenario, seed, player))}\n`);
 } else {
 	const [file = "", fitted = file] = args;
-	for (const [scenario, games = []] of byScenario(readGames(file))) {
-		const by = fit(readGames(fitted).filter((game) => game.scenario === scenario));
+	for (const [scenario, games = []] of byScenario(readGames(file).map(ofContestants))) {
+		const by = fit(
+			readGames(fitted)
+				.map(ofContestants)
+				.filter((game) => game.scenario === scenario),
+		);
 		console.log(`${scenario}, ${games.length} games: ${JSON.stringify(by)}`);
 		if (act === "check") {
 			console.log(" as it is weighed:");

@@ -10,9 +10,10 @@ import { readLog, verifyFile } from "./files.ts";
 import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
 import { listGames } from "./games.ts";
 import { describeHex } from "./hex.ts";
+import { type JudgeCommand, judgeFile } from "./judge.ts";
 import { countAnswers, type PerftOptions } from "./perft.ts";
 import { type PlayOptions, playScenario } from "./play.ts";
-import { gamesTold } from "./progress.ts";
+import { gamesTold, tasksTold } from "./progress.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 import { findRule, listRules } from "./rules.ts";
 
@@ -124,6 +125,11 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 	telling("verify <file>", "play a saved campaign again and compare it with what was recorded").action(
 		(file: string, manner: Manner) => carryOut(manner, (context) => verifyFile(context, file)),
 	);
+	telling("judge <file>", "what a saved campaign was decided by: decisions, dice, and its dearest moments")
+		.option("--budget <tries>", "so many tries are made in all", readCount)
+		.action((file: string, { json, language, ...judge }: JudgeCommand & Manner) =>
+			carryOut({ json, language }, (context) => judgeFile(context, file, judge, tasksTold(err))),
+		);
 	telling("log <file>", "the diary of a saved campaign").action((file: string, manner: Manner) =>
 		carryOut(manner, (context) => readLog(context, file)),
 	);

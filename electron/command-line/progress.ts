@@ -10,13 +10,19 @@ export type Progress = (done: number, of: number) => void;
 export const unheard: Progress = () => {};
 
 /** Tells how many games of all are over. `now` counts ms from anywhere. */
-export function gamesTold(tell: (line: string) => void, now: () => number = () => performance.now()): Progress {
+export const gamesTold = (tell: (line: string) => void, now?: () => number): Progress => told("games", tell, now);
+
+/** Tells how much of what a judge has to do is done. */
+export const tasksTold = (tell: (line: string) => void, now?: () => number): Progress =>
+	told("decisions and throws", tell, now);
+
+function told(what: string, tell: (line: string) => void, now: () => number = () => performance.now()): Progress {
 	const begun = now();
-	let told = begun;
+	let last = begun;
 	return (done, of) => {
 		const time = now();
-		if (time - told < EVERY) return;
-		told = time;
-		tell(`${done} of ${of} games after ${Math.round((time - begun) / 1000)} s\n`);
+		if (time - last < EVERY) return;
+		last = time;
+		tell(`${done} of ${of} ${what} after ${Math.round((time - begun) / 1000)} s\n`);
 	};
 }

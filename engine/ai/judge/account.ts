@@ -1,7 +1,7 @@
 /** The account of a line: what was given away, what came by dice, and what neither explains; by seat, by year and in all. */
 import { beginsTurn, type JournalNode, type SeatId, type Text } from "../../kernel/index.ts";
 import { type Findings, OPEN_FROM, PRAISED } from "./judge.ts";
-import type { Choice, Outline } from "./outline.ts";
+import type { Outlined } from "./outline.ts";
 
 /** How bad an error is; a decision that was good and hard to see is praised. */
 export type Mark = "slip" | "mistake" | "blunder" | "praised";
@@ -79,7 +79,7 @@ export interface Account {
 const TOLD = 20;
 
 /** The account of what was found out so far. */
-export function accountOf(outline: Outline<never, never>, findings: Findings, path: readonly JournalNode[]): Account {
+export function accountOf(outline: Outlined, findings: Findings, path: readonly JournalNode[]): Account {
 	const { seats, curve } = outline;
 	const errors = errorsOf(outline, findings);
 	const whole = { heading: null, from: 1, to: curve.length - 1 };
@@ -120,7 +120,7 @@ function spansOf(path: readonly JournalNode[], end: number): readonly Span[] {
 
 /** What each decision gave away, by its place; nothing within two standard errors. */
 function errorsOf(
-	{ choices }: Outline<never, never>,
+	{ choices }: Outlined,
 	{ verdicts }: Findings,
 ): readonly { at: number; seat: SeatId; lost: number }[] {
 	return choices.flatMap(({ at, seat }) => {
@@ -131,7 +131,7 @@ function errorsOf(
 
 function balancesIn(
 	{ from, to }: Span,
-	{ seats, curve }: Outline<never, never>,
+	{ seats, curve }: Outlined,
 	{ luck }: Findings,
 	errors: ReturnType<typeof errorsOf>,
 ): Readonly<Record<SeatId, Balance>> {
@@ -142,7 +142,7 @@ function balancesIn(
 		const moved = (curve[to]?.[seat] ?? 0) - (curve[from]?.[seat] ?? 0);
 		const sumOf = (own: boolean) =>
 			within.filter((error) => (error.seat === seat) === own).reduce((sum, { lost }) => sum + lost, 0);
-		const decisions = -sumOf(true);
+		const decisions = 0 - sumOf(true);
 		const others = sumOf(false) / Math.max(1, seats.length - 1);
 		const dice = fell.reduce((sum, gained) => sum + (gained[seat] ?? 0), 0);
 		return { moved, decisions, others, dice, rest: moved - decisions - others - dice };
@@ -150,11 +150,14 @@ function balancesIn(
 	return Object.fromEntries(seats.map((seat) => [seat, of(seat)]));
 }
 
-function judgedOf({ at, seat, plans, taken }: Choice<never, never>, { verdicts }: Findings): JudgedDecision | null {
+function judgedOf(
+	{ at, seat, plans, taken }: Outlined["choices"][number],
+	{ verdicts }: Findings,
+): JudgedDecision | null {
 	const { rival, lost } = verdicts[at] ?? {};
 	const plan = rival === null || rival === undefined ? undefined : plans[rival];
 	const mark = lost && markOf(lost);
-	if (!mark || !plan) return null;
+	if (!mark || !plan || (mark === "praised" && !(taken && !taken.usual))) return null;
 	return { at, seat, mark, lost: lost.mean, error: lost.error, done: taken?.text ?? null, rival: plan.text };
 }
 
@@ -168,7 +171,7 @@ export function markOf({ mean, error }: { readonly mean: number; readonly error:
 /** Throws that changed less than this are not told. */
 const LEAST_TOLD = 0.01;
 
-function throwsIn({ gaps, seats }: Outline<never, never>, { luck }: Findings): readonly JudgedThrow[] {
+function throwsIn({ gaps, seats }: Outlined, { luck }: Findings): readonly JudgedThrow[] {
 	const size = ({ gained }: JudgedThrow) => Math.max(...seats.map((seat) => Math.abs(gained[seat] ?? 0)));
 	return gaps
 		.flatMap(({ at }) => (luck[at] ? [{ at, ...luck[at] }] : []))
@@ -178,7 +181,7 @@ function throwsIn({ gaps, seats }: Outline<never, never>, { luck }: Findings): r
 }
 
 /** The curve without places where nothing moved. */
-function curveOf({ curve, seats }: Outline<never, never>): Account["curve"] {
+function curveOf({ curve, seats }: Outlined): Account["curve"] {
 	return curve
 		.map((chances, at) => ({ at, chances }))
 		.filter(({ at, chances }) => {
@@ -187,7 +190,7 @@ function curveOf({ curve, seats }: Outline<never, never>): Account["curve"] {
 		});
 }
 
-function decidedFrom({ curve, seats }: Outline<never, never>): number | null {
+function decidedFrom({ curve, seats }: Outlined): number | null {
 	const isOpen = (at: number) => seats.every((seat) => (curve[at]?.[seat] ?? 0) <= 1 - OPEN_FROM);
 	let from = curve.length;
 	while (from > 1 && !isOpen(from - 1)) from -= 1;

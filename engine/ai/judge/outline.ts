@@ -38,6 +38,12 @@ export interface Outline<State extends TableState, Intent> {
 	readonly curve: readonly Chances[];
 }
 
+/** An outline as it is told of, whatever the game. */
+export interface Outlined extends Pick<Outline<TableState, unknown>, "seats" | "curve"> {
+	readonly choices: readonly Pick<Choice<TableState, unknown>, "at" | "seat" | "plans" | "taken">[];
+	readonly gaps: readonly Pick<Gap<TableState>, "at">[];
+}
+
 /** No more plans than these are thought of at a decision. */
 const MOST_PLANS = 12;
 

@@ -27,6 +27,7 @@ export function ludiMind(assets: LudiAssets): Mind<LudiState, Deeds> {
 			(place.segment * STEPS + place.step) * STEPS + Math.min(actium?.round ?? 0, STEPS - 1),
 		outcomesOf: (before, after, seat) => outcomesOfLudi(before, after, seat),
 		narrate: (_, came, tries) => narrateLudi(came, tries),
+		unjudged: true,
 	};
 }
 

@@ -83,6 +83,8 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	evaluate(state: State, seat: SeatId): Evaluation;
 	/** A seat's chance as games turned out that were played to their end, from 0 to 1, for whoever judges a game that was played; where nobody has counted, {@link evaluate} stands for it. */
 	likely?(state: State, seat: SeatId): number;
+	/** No account is kept of its games: so many play that hardly any decision moves a chance. */
+	readonly unjudged?: true;
 	/** The part of the game that is still to come, from 1 to 0; 0 where it may go on for ever. */
 	timeLeft?(state: State): number;
 	/**
