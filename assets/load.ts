@@ -62,8 +62,11 @@ export interface EditedLibrary {
 
 /** The library of a folder with an edition laid over it, and all that is wrong with the edition. */
 export function loadEdited({ changes }: Pick<Edition, "changes">, assetsDir: string = OURS): EditedLibrary {
-	const folder = new EditedFolder(assetsDir, load(assetsDir).folder, changes);
-	const library = attemptAll(folder, () => readLibrary(folder));
+	const ours = load(assetsDir);
+	const folder = new EditedFolder(assetsDir, ours.folder, changes);
+	// No edition changes rules or words.
+	const games = readGames(folder);
+	const library = folder.faults.length === 0 ? { ...ours.library, games } : undefined;
 	const misfits = library ? checkLibrary(library) : [];
 	const misfitting = [...folder.faults, ...misfits].map((fault) => folder.blame(fault));
 	const faults = [...folder.refused, ...misfitting, ...(library ? folder.unread : [])];
@@ -72,24 +75,13 @@ export function loadEdited({ changes }: Pick<Edition, "changes">, assetsDir: str
 	return { library: isGood ? deepFreeze(library) : null, faults, conflicts: folder.conflicts, gone };
 }
 
-/** What came of reading; undefined where the folder has noted a fault. */
-function attemptAll<Read>({ faults }: Folder, read: () => Read): Read | undefined {
-	try {
-		return read();
-	} catch (error) {
-		if (faults.length === 0) throw error;
-		return undefined;
-	}
-}
-
 /**
  * Reads and parses every file, each by itself; {@link checkLibrary} says whether they fit together. Throws, with all that is
  * wrong, where a file does not fit its schema.
  */
 export function readLibrary(folder: Folder): Library {
 	const attempt = <Read>(read: () => Read): Read | undefined => tryToRead(folder, read);
-	const parts: Partial<GameAssets> = {};
-	for (const game of games) Object.assign(parts, { [game.id]: attempt(() => game.read(folder)) });
+	const parts = readGames(folder);
 	const rules = attempt(() => readRules(folder));
 	const languages = Object.fromEntries(
 		(attempt(() => folder.list("text")) ?? []).map((language) => [
@@ -100,6 +92,13 @@ export function readLibrary(folder: Folder): Library {
 	if (folder.faults.length > 0) throw errorOf(folder.faults);
 	const { [DATA_LANGUAGE]: written, ...others } = languages as Record<string, Language>; // whole, since nothing is wrong
 	return { games: parts, rules: rules ?? [], words: written?.words ?? {}, languages: others };
+}
+
+/** Reads and parses the files of the games; what is wrong with them the folder has noted. */
+function readGames(folder: Folder): Partial<GameAssets> {
+	const parts: Partial<GameAssets> = {};
+	for (const game of games) Object.assign(parts, { [game.id]: tryToRead(folder, () => game.read(folder)) });
+	return parts;
 }
 
 /** What was read; undefined where a file is wrong, which the folder notes. What a misfit brings about besides is passed over. */

@@ -115,9 +115,18 @@ function expectSea(
 ): void {
 	if (!map) return;
 	report.expectHex(map.id, file, field, id);
-	if (map.hexes.some((hex) => hex.id === id && hex.terrain !== "sea"))
-		report.add(file, field, id, "Write a hex of the sea; this one is land.");
+	if (landOf(map.hexes).has(id)) report.add(file, field, id, "Write a hex of the sea; this one is land.");
 }
+
+type Hexes = MapData["hexes"];
+
+/** The hexes of a map that are no sea; worked out once for each. */
+function landOf(hexes: Hexes): ReadonlySet<string> {
+	const known = LAND.get(hexes) ?? new Set(hexes.flatMap(({ id, terrain }) => (terrain === "sea" ? [] : id)));
+	LAND.set(hexes, known);
+	return known;
+}
+const LAND = new WeakMap<Hexes, ReadonlySet<string>>();
 
 /**
  * The links lay one map on the other, hex on hex: any two of them lie as far apart here as there. Else the two could not be
@@ -144,10 +153,11 @@ function steps(a: string, b: string): number {
 
 /** Land is drawn where land is: the centre of every hex in play, and so every town, lies on its side of the coast. */
 function checkCoast(map: MapData, report: AncientWorldReport): void {
-	const { coast } = map;
-	if (!coast) return;
+	const { coast, hexes } = map;
+	if (!coast || ASHORE.has(hexes)) return;
+	const before = report.errors.length;
 	const lines = new Map<number, number[]>();
-	map.hexes.forEach((hex, index) => {
+	hexes.forEach((hex, index) => {
 		const row = halfRowOf(hex.id);
 		const line = lines.get(row) ?? crossingsAt(coast, (Math.sqrt(3) / 2) * row);
 		lines.set(row, line);
@@ -158,7 +168,10 @@ function checkCoast(map: MapData, report: AncientWorldReport): void {
 		const remedy = "Bend the coast until the centre of the hex lies on its side of it, or mend the terrain.";
 		report.add(fileOf(map), `hexes[${index}].terrain`, hex.terrain, remedy);
 	});
+	if (report.errors.length === before) ASHORE.add(hexes);
 }
+/** Hexes of maps that were found on their side of the coast: no edition moves either. */
+const ASHORE = new WeakSet<Hexes>();
 
 /** Where closed lines cross a row of the board. */
 function crossingsAt(coast: NonNullable<MapData["coast"]>, y: number): number[] {

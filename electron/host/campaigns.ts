@@ -75,7 +75,9 @@ export class Campaigns {
 	create(input: RequestInput<"campaign.create">): Replies["campaign.create"] {
 		try {
 			const { edition: id } = input;
-			return this.#begin(input, id === undefined ? null : keptOf(id, this.#editions.read(id)));
+			const edition = id === undefined ? null : keptOf(id, this.#editions.read(id));
+			const why = edition && this.#whyFaulty(edition);
+			return why ? { ok: false, code: "damaged", why } : this.#begin(input, edition);
 		} catch (error) {
 			if (isAssetError(error)) return { ok: false, code: "damaged", why: troubleOf(error) };
 			throw error;
@@ -150,10 +152,15 @@ export class Campaigns {
 
 	#whyNotBegun(edition: EditionKept, changes: number): Text | null {
 		if (changes === 0) return text("host.edition.of-others");
+		return this.#whyFaulty(edition);
+	}
+
+	/** Why nothing may be begun by an edition: it has faults, or figures that are not there. */
+	#whyFaulty(edition: EditionKept): Text | null {
 		const known = this.#judged.get(edition.hash);
 		if (known !== undefined) return known;
 		const figures = this.#figuresOf(edition);
-		const why = "code" in figures ? text("host.edition.faults") : null;
+		const why = "code" in figures || figures.notice ? text("host.edition.faults") : null;
 		this.#judged.set(edition.hash, why);
 		return why;
 	}

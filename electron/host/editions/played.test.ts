@@ -192,14 +192,17 @@ describe("the form of a new campaign", () => {
 		const faulty = { ...changes[0], theirs: 900 } as Change;
 		host.shelf.create({ ...mine([faulty]), name: "Faulty" });
 		host.shelf.create({ ...mine(changes.slice(-1)), name: "Of Forum" });
+		const nowhere = { ...changes[0], record: 99 } as Change;
+		host.shelf.create({ ...mine([...changes, nowhere]), name: "Nowhere" });
 		const offered = await host.ask("campaign.figures", { scenario: "thunderbolt" });
 		expect(offered.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
 			{ id: "faulty", name: "Faulty", changes: 1, why: { key: "host.edition.faults" } },
 			{ id: "good", name: "Good", changes: 5, why: null },
+			{ id: "nowhere", name: "Nowhere", changes: 6, why: { key: "host.edition.faults" } },
 			{ id: "of-forum", name: "Of Forum", changes: 0, why: { key: "host.edition.of-others" } },
 		]);
 		const created = await host.ask("campaign.create", { scenario: "thunderbolt", name: "War", edition: "faulty" });
-		expect(created).toMatchObject({ ok: false, why: { key: "save.edition.unfit" } });
+		expect(created).toMatchObject({ ok: false, why: { key: "host.edition.faults" } });
 		expect(await host.ask("campaigns", {})).toEqual([]);
 	}, 60_000);
 });
