@@ -107,6 +107,8 @@ export interface GameParts {
 	Die?: ComponentType<{ value: number }>;
 	/** Takes the whole first page while a campaign of the game is set up; left out, the form that all games have. */
 	NewGame?: ComponentType<NewGameProps>;
+	/** What is a player's own, as a small screen has it on a page; left out, the first drawer that may lie beside the map. */
+	Mine?: ComponentType;
 	/** What a room sees on a projector; left out, the table as it is. */
 	Projection?: ComponentType;
 	/** Words of the game that are explained where they stand. */

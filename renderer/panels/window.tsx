@@ -20,6 +20,8 @@ const AboutDialog = piece(async () => (await import("./about.tsx")).AboutDialog)
 const KeysDialog = piece(async () => (await import("./keys/keys-dialog.tsx")).KeysDialog);
 const BookDialog = piece(async () => (await import("./book/book-dialog.tsx")).BookDialog);
 
+const SmallTable = piece(async () => (await import("./small/small-table.tsx")).SmallTable);
+
 interface WindowProps {
 	app: AppStore;
 	games: Games;
@@ -48,11 +50,12 @@ export const Window = observer(function Window({ app, games }: WindowProps) {
 
 /** The table behind its curtain, or the first page. */
 const Page = observer(function Page() {
-	const { page, curtain, hello } = useApp();
+	const { page, curtain, hello, settings } = useApp();
 	const { missing } = useGames();
 	if (missing) throw missing; // The net below tells it.
 	if (page === "start") return hello?.guest ? <WaitingPage /> : <StartPage />;
-	return curtain.drawnFor === null ? <TablePage /> : <Curtain seat={curtain.drawnFor} />;
+	if (curtain.drawnFor !== null) return <Curtain seat={curtain.drawnFor} />;
+	return settings.system.small ? <SmallTable /> : <TablePage />;
 });
 
 /** Theme, text size, motion, language and name of the whole document. */

@@ -11,6 +11,8 @@ export interface SystemWishes {
 	moreContrast: boolean;
 	/** The window is so wide that it has room beside map and column; left out, it is not. */
 	wide?: boolean;
+	/** The window is as small as a phone: everything lies on pages, of which one is seen; left out, it is not. */
+	small?: boolean;
 	/** Tags of languages, the one that is wanted most first: `it-CH`, `en`. */
 	languages: readonly string[];
 }

@@ -10,12 +10,19 @@ export interface RulesRead {
 }
 const CONTENTS: RulesRead = { rule: null, chapter: null, searched: "" };
 
+/** The pages of a small screen, from left to right. */
+export const SMALL_PAGES = ["question", "mine", "map", "diary", "more"] as const;
+/** A page of a small screen. */
+export type SmallPage = (typeof SMALL_PAGES)[number];
+
 /** The things beside the board that are open or marked. */
 export class TableStore {
 	/** The drawer that is open: one of the game's, `rules` or `settings`. */
 	drawer: string | null = null;
 	/** The dialog that is open: `keys`, `about`, `settings`, or one of the game's. */
 	dialog: string | null = null;
+	/** The page that is seen of a small screen. */
+	page: SmallPage = "question";
 	rules: RulesRead = CONTENTS;
 	/** The address that was made to let one more window in, until that has come; null where none is waited for. */
 	invitation: string | null = null;
@@ -50,6 +57,12 @@ export class TableStore {
 		const wasOpen = this.drawer !== null;
 		this.drawer = null;
 		return wasOpen;
+	}
+
+	/** Turns to a page of a small screen; what lies over it is closed. */
+	turnTo(page: SmallPage): void {
+		this.page = page;
+		this.drawer = null;
 	}
 
 	/** Opens the lines of play, those first that leave the diary at some answers; from nowhere it closes an open drawer again. */
@@ -117,6 +130,7 @@ export class TableStore {
 	/** A campaign was closed: nothing is looked at any more. */
 	clear(): void {
 		this.drawer = this.dialog = null;
+		this.page = "question";
 		this.rules = CONTENTS;
 		this.linesAt = [];
 		this.whyOf = null;

@@ -1,5 +1,6 @@
 /** What the pointer does on a board of its own: it points, clicks, drags, and draws the board larger or smaller. */
 import type { Point } from "../../map/options.ts";
+import { STEP } from "./zoom.ts";
 
 /** A press becomes a drag after so many pixels. */
 const SLACK = 5;
@@ -22,6 +23,49 @@ export interface BoardHand<Held> {
 	leave(): void;
 	/** The wheel is turned by so many steps, forward drawing the board larger. */
 	wheel(steps: number, at: Point): void;
+	/** Two fingers, whose middle is at a point and has moved by so much, have drawn the board larger by so many steps. */
+	pinch(steps: number, at: Point, by: Point): void;
+}
+
+/** Steps of the wheel by which a board is drawn so many times as large. */
+const stepsFor = (times: number) => Math.log(times) / Math.log(STEP);
+
+/** Two fingers on a board: where each is. */
+class Pinch {
+	readonly #fingers = new Map<number, Point>();
+
+	/** How many fingers are down. */
+	get count(): number {
+		return this.#fingers.size;
+	}
+
+	put(finger: number, at: Point): void {
+		this.#fingers.set(finger, at);
+	}
+
+	lift(finger: number): void {
+		this.#fingers.delete(finger);
+	}
+
+	/** A finger has gone somewhere; how much larger the board is drawn by that, and where; null unless there are two. */
+	move(finger: number, at: Point): { steps: number; at: Point; by: Point } | null {
+		if (!this.#fingers.has(finger)) return null;
+		const before = this.#span();
+		this.#fingers.set(finger, at);
+		const after = this.#span();
+		if (!before || !after || before.far === 0 || after.far === 0) return null;
+		const by = { x: after.middle.x - before.middle.x, y: after.middle.y - before.middle.y };
+		return { steps: stepsFor(after.far / before.far), at: after.middle, by };
+	}
+
+	#span(): { far: number; middle: Point } | null {
+		const [one, other] = [...this.#fingers.values()];
+		if (!one || !other) return null;
+		return {
+			far: Math.hypot(one.x - other.x, one.y - other.y),
+			middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+		};
+	}
 }
 
 interface Press<Held> {
@@ -45,13 +89,23 @@ export function watchPointer<Held>(frame: HTMLElement, hand: BoardHand<Held>): (
 		press = null;
 		return taken;
 	};
+	const fingers = new Pinch();
 	const onDown = (event: PointerEvent) => {
-		if (event.button !== 0 || press) return;
+		if (event.button !== 0) return;
 		const from = inFrame(event);
+		if (event.pointerType === "touch") fingers.put(event.pointerId, from);
+		// A second finger lets go of what the first has taken hold of.
+		if (fingers.count > 1) {
+			hand.cancel(take()?.held ?? null);
+			return;
+		}
+		if (press) return;
 		press = { held: hand.press(event, from), from, last: from, moved: false };
 	};
 	const onMove = (event: PointerEvent) => {
 		const at = inFrame(event);
+		const pinched = fingers.move(event.pointerId, at);
+		if (pinched) return hand.pinch(pinched.steps, pinched.at, pinched.by);
 		if (!press) return hand.point(event, at);
 		const { held, from, last } = press;
 		if (!press.moved && Math.hypot(at.x - from.x, at.y - from.y) < SLACK) return;
@@ -61,6 +115,7 @@ export function watchPointer<Held>(frame: HTMLElement, hand: BoardHand<Held>): (
 		hand.drag(held, event, at, { x: at.x - last.x, y: at.y - last.y });
 	};
 	const onUp = (event: PointerEvent) => {
+		fingers.lift(event.pointerId);
 		const ended = take();
 		if (ended?.moved) hand.drop(ended.held, event, inFrame(event));
 		else if (ended) hand.click(ended.held);
@@ -72,7 +127,11 @@ export function watchPointer<Held>(frame: HTMLElement, hand: BoardHand<Held>): (
 	frame.addEventListener("pointerdown", onDown, { signal });
 	frame.addEventListener("pointermove", onMove, { signal });
 	frame.addEventListener("pointerup", onUp, { signal });
-	frame.addEventListener("pointercancel", () => hand.cancel(take()?.held ?? null), { signal });
+	const onCancel = (event: PointerEvent) => {
+		fingers.lift(event.pointerId);
+		hand.cancel(take()?.held ?? null);
+	};
+	frame.addEventListener("pointercancel", onCancel, { signal });
 	frame.addEventListener("pointerleave", () => hand.leave(), { signal });
 	frame.addEventListener("wheel", onWheel, { signal, passive: false });
 	return () => stop.abort();

@@ -1,8 +1,8 @@
 /** How large a board of its own may be drawn. */
 
 const LARGEST = 4;
-/** A step of the keys and of the wheel. */
-const STEP = 1.25;
+/** A step of the keys and of the wheel: times as large. */
+export const STEP = 1.25;
 
 /** A zoom after some steps more, in times as large as the whole board: between 1 and the largest. */
 export function zoomed(zoom: number, steps: number): number {

@@ -8,6 +8,7 @@ import { Acts } from "./table/acts.tsx";
 import { BigDie } from "./table/battle.tsx";
 import { LudiBoard } from "./table/board.tsx";
 import { ludiDrawers } from "./table/drawers.ts";
+import { LudiMine } from "./table/mine.tsx";
 import { Projection } from "./table/projection.tsx";
 import { ludiCommands, ludiTools } from "./table/tools.ts";
 import { TurnMenu } from "./table/turn-menu.tsx";
@@ -29,6 +30,7 @@ export const ludiParts: GameParts = {
 		decision && isTurn(decision) ? `ludi.acts.${kindOfRefused(refused)}` : null,
 	UnderOption: Nothing,
 	Die: SixSided,
+	Mine: LudiMine,
 	NewGame: ClassForm,
 	Projection,
 	book: ludiBook,

@@ -84,7 +84,7 @@ export const LessonCard = observer(function LessonCard() {
 
 /** A ring around what the step points at, wherever the window draws it; set off by paper, so that it shows on a button of its own colour. */
 function ringAround(testId: string): string {
-	return `.table [data-testid="${testId}"] { outline: 3px solid var(--room-accent); outline-offset: -3px; box-shadow: inset 0 0 0 5px var(--room-paper); }`;
+	return `[data-table] [data-testid="${testId}"] { outline: 3px solid var(--room-accent); outline-offset: -3px; box-shadow: inset 0 0 0 5px var(--room-paper); }`;
 }
 
 /** The step whose thing has been looked at; it stays so when the pointer goes away to the button. */
@@ -128,12 +128,12 @@ function useInSight({ campaign }: AppStore, ring: string | undefined): void {
 	const { snapshot } = campaign;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is ringed may have come with the last question
 	useEffect(() => {
-		const ringed = ring === undefined ? null : document.querySelector(`.table [data-testid="${ring}"]`);
+		const ringed = ring === undefined ? null : document.querySelector(`[data-table] [data-testid="${ring}"]`);
 		if (!ringed) return;
 		const resized = new ResizeObserver(() => {
 			ringed.scrollIntoView({ block: "nearest" }); // Its promise, where there is one, is not waited for.
 		});
-		for (let around = ringed.parentElement; around && !around.matches(".table"); around = around.parentElement)
+		for (let around = ringed.parentElement; around && !around.matches("[data-table]"); around = around.parentElement)
 			resized.observe(around); // tells of each at once, and of every change
 		return () => resized.disconnect();
 	}, [ring, snapshot]);

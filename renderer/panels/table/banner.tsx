@@ -9,13 +9,13 @@ import { SideBadge } from "../common/side-badge.tsx";
 import { Clock } from "./clock.tsx";
 import { promptShown } from "./prompt-shown.ts";
 
-/** The line over the board: when it is; and whose question it is and what is asked, unless the card of the question says it. */
-export const Banner = observer(function Banner() {
-	const { campaign, settings } = useApp();
+/** The line over the board: when it is; and whose question it is and what is asked, unless the card of the question is in sight and says it. */
+export const Banner = observer(function Banner({ withCard }: { withCard: boolean }) {
+	const { campaign } = useApp();
 	const { snapshot, staged } = campaign;
 	const parts = useParts();
 	if (!snapshot || !parts) return null;
-	const isInCard = settings.panelIsOpen("column", true) && snapshot.readOnly === null;
+	const isInCard = withCard && snapshot.readOnly === null;
 	return (
 		<header className="banner" data-testid="banner">
 			<div className="when">

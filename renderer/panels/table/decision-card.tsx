@@ -90,16 +90,17 @@ const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }
 
 /** What others do is played: the question comes after it. */
 const Playing = observer(function Playing() {
-	const { campaign, thoughts } = useApp();
+	const { campaign, thoughts, settings } = useApp();
 	const words = useWords();
 	const keyName = useKeyName();
+	const { small = false } = settings.system;
 	const mayStop = campaign.snapshot?.programToAnswer === true && campaign.snapshot.keeps;
 	return (
 		<Card title={words.key("window.playback.title")} className="decision" testId="decision">
 			<section className="scrolls" tabIndex={-1} data-question>
 				<ErrandNotes />
 				<p className="hint">
-					{words.key("window.playback.hint", { next: keyName("go-on") })}{" "}
+					{!small && words.key("window.playback.hint", { next: keyName("go-on") })}{" "}
 					{campaign.ownSeats.length > 0 && words.key("window.playback.yours")}
 				</p>
 				{mayStop && (
@@ -121,12 +122,15 @@ const Playing = observer(function Playing() {
 
 /** Dice are told one by one: the question comes after them. */
 const DiceTold = observer(function DiceTold() {
+	const { small = false } = useApp().settings.system;
 	const words = useWords();
 	const keyName = useKeyName();
 	return (
 		<Card title={words.key("window.staged.title")} className="decision" testId="decision">
 			<section className="scrolls" tabIndex={-1} data-question>
-				<p className="hint">{words.key("window.staged.hint", { next: keyName("go-on") })}</p>
+				<p className="hint">
+					{small ? words.key("window.small.staged") : words.key("window.staged.hint", { next: keyName("go-on") })}
+				</p>
 			</section>
 		</Card>
 	);

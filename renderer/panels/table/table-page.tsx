@@ -1,9 +1,8 @@
 /** The table: banner above, tools on the left, the map, and a column of cards that can be put aside. */
 import { observer } from "mobx-react-lite";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
-import { useFocusKept } from "../common/use-focus.ts";
 import { commandsOf } from "../keys/commands.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { LessonCard } from "../lessons/lesson-card.tsx";
@@ -20,6 +19,7 @@ import { PlaybackBar } from "./playback-bar.tsx";
 import { Ribbon } from "./ribbon.tsx";
 import { SinceCard } from "./since-card.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { BOARD, useFocusOnQuestion } from "./use-focus-on-question.ts";
 
 /** The page of a campaign: board, banner, column, tools and drawers; or the projection in a window that shows the public table. */
 export const TablePage = observer(function TablePage() {
@@ -30,7 +30,7 @@ export const TablePage = observer(function TablePage() {
 	const beside = useBeside();
 	useKeys(useMemo(() => commandsOf(parts), [parts]));
 	useSounds();
-	useFocusOnQuestion();
+	useFocusOnQuestion(BOARD);
 	if (!parts || !game) return null;
 	if (parts.Projection && app.campaign.snapshot?.visibility.kind === "public")
 		return (
@@ -43,9 +43,10 @@ export const TablePage = observer(function TablePage() {
 		<div
 			className={["table", withColumn && "with-column", beside !== null && "with-beside"].filter(Boolean).join(" ")}
 			data-column={settings.settings.column}
+			data-table
 			data-testid="table-page"
 		>
-			<Banner />
+			<Banner withCard={withColumn} />
 			<Toolbar />
 			<main className="map-cell">
 				<parts.Board />
@@ -72,26 +73,6 @@ export const TablePage = observer(function TablePage() {
 		</div>
 	);
 });
-
-/** Where the focus may go, by what asks for it. */
-const BOARD = "[role=application]";
-const QUESTION = ["[data-question]", ".outcome button", BOARD];
-
-/**
- * A table that is opened has the focus on its board, where keys are heard by a screen reader too. After an answer and after going back it is
- * where it was, or where that has gone on the question; on the end of the game, or on the board while the column is put away.
- */
-function useFocusOnQuestion(): void {
-	const { campaign, decision, game } = useApp();
-	const { snapshot, answering } = campaign;
-	const moment = `${snapshot?.revision} ${game?.busy} ${JSON.stringify(decision.draft)}`;
-	const isOpening = useRef(true);
-	useFocusKept(answering.underWay || !game ? null : moment, () => {
-		const targets = isOpening.current ? [BOARD, ...QUESTION] : QUESTION;
-		isOpening.current = false;
-		return targets.map((target) => document.querySelector<HTMLElement>(`.table ${target}`));
-	});
-}
 
 /** Who keeps the table may look at it as the room does, and comes back by choosing another visibility. */
 function BackFromProjection() {

@@ -19,8 +19,8 @@ function groupsFor(parts: GameParts | null, app: AppStore): readonly (readonly T
 	);
 }
 
-/** The tools along the edge of the map. */
-export const Toolbar = observer(function Toolbar() {
+/** The tools along the edge of the map. `onUsed`: what happens besides when one is used. */
+export const Toolbar = observer(function Toolbar({ onUsed }: { onUsed?(tool: Tool): void }) {
 	const app = useApp();
 	const words = useWords();
 	const parts = useParts();
@@ -32,7 +32,7 @@ export const Toolbar = observer(function Toolbar() {
 				.map((tools) => (
 					<div key={tools[0]?.id} className="tools">
 						{tools.map((tool) => (
-							<ToolButton key={tool.id} tool={tool} />
+							<ToolButton key={tool.id} tool={tool} onUsed={onUsed} />
 						))}
 					</div>
 				))}
@@ -43,7 +43,12 @@ export const Toolbar = observer(function Toolbar() {
 	);
 });
 
-const ToolButton = observer(function ToolButton({ tool }: { tool: Tool }) {
+interface ToolButtonProps {
+	tool: Tool;
+	onUsed: ((tool: Tool) => void) | undefined;
+}
+
+const ToolButton = observer(function ToolButton({ tool, onUsed }: ToolButtonProps) {
 	const app = useApp();
 	const words = useWords();
 	const name = words.key(`window.tool.${tool.id}`);
@@ -59,7 +64,10 @@ const ToolButton = observer(function ToolButton({ tool }: { tool: Tool }) {
 			aria-keyshortcuts={keys.map(ariaStroke).join(" ") || undefined}
 			title={key === undefined ? title : words.key("window.tool.title", { name: title, key: writeStroke(key, words) })}
 			disabled={tool.off?.(app) ?? false}
-			onClick={() => tool.run(app, "")}
+			onClick={() => {
+				tool.run(app, "");
+				onUsed?.(tool);
+			}}
 			data-testid={tool.id}
 		>
 			<Sign path={tool.sign} />

@@ -6,6 +6,8 @@ import type { ForumTable } from "../stores/forum-table.ts";
 
 /** So near to a node, in map units, a piece that is carried is over it. */
 const CATCH = 26;
+/** So near to a node, in CSS pixels, a finger means it: as far as from the middle of what a finger needs to its edge. */
+const FINGER = 22;
 
 type Held = { kind: "agent"; agent: string } | { kind: "sheet"; market: string | null };
 
@@ -68,6 +70,11 @@ export class ForumHand implements BoardHand<Held> {
 		this.#table.camera.zoomBy(steps, at);
 	}
 
+	pinch(steps: number, at: Point, by: Point): void {
+		this.#table.camera.zoomBy(steps, at);
+		this.#table.camera.pan(by.x, by.y);
+	}
+
 	#carry(agent: string, at: Point): void {
 		const { agents, camera } = this.#table;
 		if (agents.lifted !== agent && !agents.lift(agent)) return;
@@ -77,12 +84,14 @@ export class ForumHand implements BoardHand<Held> {
 
 	/** The market whose picture is under the pointer, else the one of the agent there, else one close by. */
 	#marketAt(event: PointerEvent, at: Point): string | null {
-		return named(event, "market") ?? this.#nearest(this.#table.camera.toSheet(at));
+		const { camera } = this.#table;
+		const reach = event.pointerType === "touch" ? Math.max(CATCH, FINGER / camera.placement.scale) : CATCH;
+		return named(event, "market") ?? this.#nearest(camera.toSheet(at), reach);
 	}
 
 	/** The nearest market to a place, if it is near enough to be meant. */
-	#nearest({ x, y }: Point): string | null {
-		let found: { id: string | null; far: number } = { id: null, far: CATCH };
+	#nearest({ x, y }: Point, reach = CATCH): string | null {
+		let found: { id: string | null; far: number } = { id: null, far: reach };
 		for (const [id, { at }] of this.#sheet.spots) {
 			const far = Math.hypot(at.x - x, at.y - y);
 			if (far < found.far) found = { id, far };

@@ -53,7 +53,8 @@ export const LookCard = observer(function LookCard({ facts }: { facts: LudiFacts
 /** Twins, ancestors and children have no longer name than their short one. */
 const inFull = (mortal: string) => mortal.replace(/-ii$/, "");
 
-const MortalFactsOf = observer(function MortalFactsOf({
+/** What a mortal has, and what binds him. */
+export const MortalFactsOf = observer(function MortalFactsOf({
 	facts: { view },
 	mortal,
 }: {
@@ -91,7 +92,8 @@ const MortalFactsOf = observer(function MortalFactsOf({
 	);
 });
 
-const NumenFactsOf = observer(function NumenFactsOf({ numen }: { numen: Numen }) {
+/** What a god has. */
+export const NumenFactsOf = observer(function NumenFactsOf({ numen }: { numen: Numen }) {
 	const words = useWords();
 	return (
 		<>

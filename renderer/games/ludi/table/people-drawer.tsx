@@ -20,7 +20,8 @@ export const PeopleDrawer = observer(function PeopleDrawer() {
 	);
 });
 
-const Everybody = observer(function Everybody({ view }: { view: LudiView }) {
+/** Everybody in the game, a row each. */
+export const Everybody = observer(function Everybody({ view }: { view: LudiView }) {
 	const words = useWords();
 	return (
 		<table className="ludi-people" data-testid="people">

@@ -72,6 +72,11 @@ export class LudiHand implements BoardHand<Held> {
 		this.#table.camera.zoomBy(steps);
 	}
 
+	pinch(steps: number, _: Point, by: Point): void {
+		this.#table.camera.zoomBy(steps);
+		this.#pan(by);
+	}
+
 	#pan(by: Point): void {
 		const { camera } = this.#table;
 		const { width, height } = this.#frame.getBoundingClientRect();

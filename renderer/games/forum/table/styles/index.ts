@@ -11,3 +11,4 @@ import "./ladders.css";
 import "./moments.css";
 import "./lesson.css";
 import "./portrait.css";
+import "./small.css";

@@ -5,3 +5,4 @@ import "./people.css";
 import "./cards.css";
 import "./battle.css";
 import "./projection.css";
+import "./small.css";
