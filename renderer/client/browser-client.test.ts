@@ -114,6 +114,28 @@ test("a lost host fails what was asked, says so, and is looked for again", async
 	expect(heard).toHaveBeenLastCalledWith(true);
 });
 
+test("a device that is woken tries a lost host at once", async () => {
+	const client = await connected();
+	last().onclose();
+	client.wake();
+	expect(FakeSocket.all).toHaveLength(2);
+	last().onopen?.();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(FakeSocket.all, "and no second time").toHaveLength(2);
+});
+
+test("a socket that was cut while the device slept is left, one that answers is kept", async () => {
+	const client = await connected();
+	client.wake();
+	last().say({ id: last().sent[0]?.id, reply: {} });
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(last().closed).toBe(false);
+	client.wake();
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(FakeSocket.all).toHaveLength(2);
+	expect(FakeSocket.all[0]?.closed).toBe(true);
+});
+
 test("a key that the host does not take is no way in", async () => {
 	const client = new BrowserClient("http://127.0.0.1:4711", "stale");
 	const opening = client.connect();
@@ -137,7 +159,8 @@ describe("coming in", () => {
 		vi.clearAllMocks();
 		vi.stubGlobal("history", { replaceState: replaced });
 		vi.stubGlobal("fetch", door);
-		vi.stubGlobal("window", {});
+		vi.stubGlobal("window", { addEventListener() {} });
+		vi.stubGlobal("document", { addEventListener() {} });
 		vi.stubGlobal("sessionStorage", {
 			getItem: (name: string) => kept.get(name) ?? null,
 			setItem: (name: string, value: string) => kept.set(name, value),

@@ -16,6 +16,9 @@ import { HOST_TIMEOUT, inTime, type NoHostReason, NoWayIn } from "./no-way-in.ts
 /** Waits before trying to reach a lost host again, in ms; the last one is repeated. */
 const patience = [250, 500, 1000, 2000, 4000] as const;
 
+/** A host that is there has answered a device that was woken within so many ms. */
+const WOKEN = 1200;
+
 /**
  * Spends the ticket in the address, if there is one, for a key; without one takes the key of the last visit. A ticket that lets nobody in
  * leaves nothing: the window is not what it was before. Throws {@link NoWayIn}.
@@ -107,6 +110,8 @@ export class BrowserClient implements HostClient {
 	#socket: WebSocket | null = null;
 	#nextId = 0;
 	#tries = 0;
+	/** The next try to reach a lost host; undefined while none waits. */
+	#retry: ReturnType<typeof setTimeout> | undefined;
 
 	/** `address`: of the page, such as `http://127.0.0.1:4711`. */
 	constructor(address: string, key: string) {
@@ -173,7 +178,32 @@ export class BrowserClient implements HostClient {
 
 	#tryAgain(): void {
 		const wait = patience[Math.min(this.#tries++, patience.length - 1)];
-		setTimeout(() => this.connect().catch(() => this.#tryAgain()), wait);
+		this.#retry = setTimeout(() => this.#tryNow(), wait);
+	}
+
+	#tryNow(): void {
+		clearTimeout(this.#retry);
+		this.#retry = undefined;
+		this.connect().catch(() => this.#tryAgain());
+	}
+
+	/**
+	 * The device was woken, or has a network again: a lost host is tried at once. A socket that was cut while the device slept may not know it yet:
+	 * it is asked for something small, and left where nothing comes.
+	 */
+	wake(): void {
+		this.#tries = 0;
+		if (this.#retry !== undefined) this.#tryNow();
+		const socket = this.#socket;
+		if (!socket) return;
+		const mute = setTimeout(() => {
+			if (this.#socket !== socket) return;
+			socket.onclose = null;
+			socket.close();
+			this.#lost();
+		}, WOKEN);
+		const heard = () => clearTimeout(mute);
+		this.request("settings", {}).then(heard, heard);
 	}
 
 	#tellConnection(connected: boolean): void {

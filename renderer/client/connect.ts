@@ -29,6 +29,8 @@ export async function connectToHost<First>(
 	}
 	const key = await enterBrowserShell();
 	const client = new BrowserClient(location.origin, key);
+	document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && client.wake());
+	window.addEventListener("online", () => client.wake());
 	try {
 		await client.connect();
 		return [client, await first(client)];

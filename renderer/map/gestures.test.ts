@@ -30,6 +30,9 @@ class TestTable implements GestureTable {
 	clickStack(stack: StackPoint, button: number): void {
 		this.told.push(`click stack ${stack.counterId} ${button}`);
 	}
+	holdHex(hex: string): void {
+		this.told.push(`held ${hex}`);
+	}
 	dragStart(lifted: { hex: string; counterId: string }): void {
 		this.told.push(`lift ${lifted.counterId} from ${lifted.hex}`);
 	}
@@ -53,6 +56,10 @@ class TestTable implements GestureTable {
 	}
 	pointerMove(x: number, { id = 1, touch = false } = {}): this {
 		this.gestures.pointerMove({ x, y: 0, button: 0, id, touch });
+		return this;
+	}
+	pointerRested(): this {
+		this.gestures.pointerRested();
 		return this;
 	}
 	pointerUp(x: number, { button = 0, id = 1 } = {}): this {
@@ -187,4 +194,21 @@ test("a map that goes elsewhere by itself leaves nothing under a pointer that re
 		.pointerMove(151)
 		.expectTold("hover 1", "hover null", "hover 1");
 	table().pointerDown(250).pointerMove(310).mapGoes().expectTold("hold", "lift hannibal from 2", "over 3");
+});
+
+test("a finger that rests on a hex is told once, and nothing comes of it when it is lifted", () => {
+	const rested = table().pointerDown(150, { touch: true }).pointerRested();
+	rested.pointerUp(150).expectToBeIn("idle");
+	expect(rested.told).toEqual(["hover 1", "held 1"]);
+});
+
+test("a finger that rests on a stack asks about its hex, and lets go of the map", () => {
+	const rested = table().pointerDown(250, { touch: true }).pointerRested();
+	rested.pointerUp(250);
+	expect(rested.told).toEqual(["hold", "free", "held 2"]);
+});
+
+test("a finger that has moved on rests nowhere", () => {
+	const moved = table().pointerDown(150, { touch: true }).pointerMove(190, { touch: true }).pointerRested();
+	expect(moved.told).toEqual([]);
 });

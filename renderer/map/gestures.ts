@@ -23,7 +23,10 @@ export interface GestureTable {
 	liftRefused(stack: StackPoint): void;
 	hover(hex: HexId | null, stack: StackPoint | null, at: Point): void;
 	clickHex(hex: HexId, button: number, at: Point): void;
-	clickStack(stack: StackPoint, button: number, at: Point): void;
+	/** `touch`: a finger did it. */
+	clickStack(stack: StackPoint, button: number, at: Point & { readonly touch?: boolean }): void;
+	/** A finger has rested on a hex. */
+	holdHex(hex: HexId): void;
 	dragStart(lifted: { hex: HexId; counterId: string }, at: Point): void;
 	/** The held counter has moved, within a hex or not. */
 	dragMove(at: Point): void;
@@ -47,6 +50,8 @@ interface State {
 	up(input: PointerInput): State;
 	/** Leaves nothing half done. */
 	cancel(): State;
+	/** The pointer has rested where it was pressed; left out, that means nothing. */
+	rest?(): State;
 }
 
 /** The gestures of pointers on the map: pointing, clicking, dragging a counter, panning, pinching. */
@@ -81,6 +86,11 @@ export class Gestures {
 	pointerUp(input: PointerInput): void {
 		this.down.delete(input.id);
 		this.state = this.state.up(input);
+	}
+
+	/** A finger has rested where it was put down. */
+	pointerRested(): void {
+		this.state = this.state.rest?.() ?? this.state;
 	}
 
 	/** The map has moved under the pointer: what it holds is over another place. */
@@ -145,8 +155,17 @@ function pointingHex(table: GestureTable, start: PointerInput): State {
 			return idle(table);
 		},
 		cancel: () => idle(table),
+		rest: () => heldOn(table, start),
 	};
 	return self;
+}
+
+/** A finger that has rested on a hex has had its answer: nothing comes of it when it is lifted. */
+function heldOn(table: GestureTable, start: PointerInput): State {
+	const hex = table.hexAt(start);
+	pointTo(table, hex, null, start);
+	if (hex) table.holdHex(hex);
+	return panning(table);
 }
 
 /** A finger points where it taps, until it taps elsewhere: it cannot hover. */
@@ -177,6 +196,11 @@ function pointingStack(table: GestureTable, start: PointerInput, stack: StackPoi
 			return release();
 		},
 		cancel: release,
+		rest: () => {
+			release();
+			table.holdHex(stack.hex);
+			return panning(table);
+		},
 	};
 	return self;
 }

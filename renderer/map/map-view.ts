@@ -457,6 +457,7 @@ export class MapView {
 			},
 			clickHex: (hex, button, at) => options.onHexClick?.(hex, button, at),
 			clickStack: (stack, button, at) => options.onStackClick?.(stack, button, at),
+			holdHex: (hex) => options.onHexHeld?.(hex),
 			dragStart: (lifted, at) => {
 				follow(at);
 				options.onDragStart?.(lifted);

@@ -39,7 +39,10 @@ export interface TableEvents {
 	/** A click or tap that was no drag. `button` as in the DOM: 0 main, 2 secondary. */
 	onHexClick?: (hex: HexId, button: number, at: Point) => void;
 	onStackHover?: (stack: StackPoint | null, at: Point) => void;
-	onStackClick?: (stack: StackPoint, button: number, at: Point) => void;
+	/** `touch`: a finger did it. */
+	onStackClick?: (stack: StackPoint, button: number, at: Point & { readonly touch?: boolean }) => void;
+	/** A finger has rested on a hex. */
+	onHexHeld?: (hex: HexId) => void;
 	/** May this counter be lifted? No by default. */
 	canLift?: (stack: StackPoint) => boolean;
 	/** Somebody draws at a counter that may not be lifted. */

@@ -1,6 +1,9 @@
 /** Feeds the browser's pointer events to the gestures, in CSS pixels of the host element. */
 import type { Gestures, PointerInput } from "./gestures.ts";
 
+/** A finger rests on something after so many ms. */
+const REST = 500;
+
 /** Listens until the returned function is called. Events on `canvas` reach the gestures before they reach the camera. */
 export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: Gestures): () => void {
 	const stop = new AbortController();
@@ -10,10 +13,16 @@ export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: G
 		const touch = event.pointerType === "touch";
 		return { id: event.pointerId, x: event.clientX - left, y: event.clientY - top, button: event.button, touch };
 	};
+	let resting: ReturnType<typeof setTimeout> | undefined;
 	const busy = () => gestures.name !== "idle";
 	host.addEventListener(
 		"pointerdown",
-		(event) => event.target === canvas && gestures.pointerDown(input(event)),
+		(event) => {
+			if (event.target !== canvas) return;
+			gestures.pointerDown(input(event));
+			clearTimeout(resting);
+			if (event.pointerType === "touch" && event.isPrimary) resting = setTimeout(() => gestures.pointerRested(), REST);
+		},
 		options,
 	);
 	const move = (event: PointerEvent) => {
@@ -21,7 +30,15 @@ export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: G
 	};
 	window.addEventListener("pointermove", move, options);
 	window.addEventListener("pointerup", (event) => busy() && gestures.pointerUp(input(event)), options);
-	window.addEventListener("pointercancel", () => gestures.cancel(), options);
+	window.addEventListener("pointerup", () => clearTimeout(resting), options);
+	window.addEventListener(
+		"pointercancel",
+		() => {
+			clearTimeout(resting);
+			gestures.cancel();
+		},
+		options,
+	);
 	// A button that loses the focus to the map is heard here too; only the window itself takes the counter out of the hand.
 	window.addEventListener("blur", (event) => event.target === window && gestures.cancel(), options);
 	window.addEventListener("keydown", (event) => event.key === "Escape" && busy() && gestures.cancel(), options);

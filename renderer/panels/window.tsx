@@ -7,6 +7,8 @@ import { AppProvider, GamesProvider, useApp, useGames } from "./app.ts";
 import { isWatched, useAwake } from "./common/awake.ts";
 import { piece } from "./common/piece.tsx";
 import { SafetyNet } from "./common/safety-net.tsx";
+import { TouchTip } from "./common/touch-tip.tsx";
+import { isYourTurn, useShake } from "./common/your-turn.ts";
 import { Curtain } from "./curtain.tsx";
 import type { Games } from "./game.ts";
 import { Notices } from "./notices.tsx";
@@ -42,6 +44,7 @@ export const Window = observer(function Window({ app, games }: WindowProps) {
 					{app.table.dialog === "book" && app.game && <BookDialog />}
 					{app.table.dialog === "windows" && <WindowsDialog />}
 					<Notices />
+					<TouchTip />
 				</SafetyNet>
 			</GamesProvider>
 		</AppProvider>
@@ -62,9 +65,12 @@ const Page = observer(function Page() {
 function useRoom({ settings, campaign, words }: AppStore): void {
 	const title = words.has("window.title") ? words.key("window.title") : "";
 	const name = campaign.snapshot?.name;
+	const isAsked = isYourTurn(campaign);
+	const turn = isAsked ? words.key("window.small.your-turn") : "";
+	useShake(isAsked);
 	useEffect(() => {
-		document.title = name ? `${name} · ${title}` : title;
-	}, [name, title]);
+		document.title = [turn, name, title].filter(Boolean).join(" · ");
+	}, [turn, name, title]);
 	const { language } = words;
 	useEffect(() => {
 		document.documentElement.lang = language;

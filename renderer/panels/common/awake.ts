@@ -17,13 +17,14 @@ export function keepAwake(): () => void {
 	let lock: WakeLockSentinel | null = null;
 	let isOver = false;
 	const hold = async () => {
-		if (isOver || document.visibilityState !== "visible") return;
+		// A browser may know of no such thing, and none does where the page came over plain HTTP from another computer.
+		if (isOver || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
 		try {
 			const held = await navigator.wakeLock.request("screen");
 			if (isOver) await held.release();
 			else lock = held;
 		} catch {
-			// The battery is low, or the browser knows of no such thing: the screen sleeps as it always does.
+			// The battery is low: the screen sleeps as it always does.
 		}
 	};
 	// A page that is hidden loses it.

@@ -153,6 +153,12 @@ export class MapStore {
 		this.read = this.pinned.includes(hex) ? hex : null;
 	}
 
+	/** Tells what may be done in a hex, whatever that is. */
+	openMenu(hex: string): void {
+		if (this.#march.lifted || this.ruler.isOn) return;
+		this.cursor = this.menu = hex;
+	}
+
 	closeMenu(): void {
 		this.menu = null;
 	}

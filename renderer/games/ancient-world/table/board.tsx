@@ -300,7 +300,12 @@ function eventsFor(
 		},
 		onHexClick: click,
 		// Counters reach over their hex: with a stack in hand the hex under the pointer is meant, as when it is dragged there.
-		onStackClick: ({ hex }, button, at) => click(march.lifted || map.ruler.isOn ? (hexUnder(at) ?? hex) : hex, button),
+		onStackClick: ({ hex, side }, button, at) => {
+			// A finger takes up at once who may go, so that a march is two taps: what else may be done there it asks for by resting.
+			if (at.touch && !march.lifted && !map.ruler.isOn && march.canLift(hex, side)) return void march.lift(hex);
+			click(march.lifted || map.ruler.isOn ? (hexUnder(at) ?? hex) : hex, button);
+		},
+		onHexHeld: map.openMenu,
 		canLift: ({ hex, side }) => !map.ruler.isOn && march.canLift(hex, side),
 		onLiftRefused: ({ hex }) => !map.ruler.isOn && march.tellWhoWaits(hex),
 		// Whichever counter was taken hold of, he goes whose phase it is, and his counter is in the hand.

@@ -1,6 +1,7 @@
 /** What may be done in the hex that was clicked, right beside it. */
 import { observer } from "mobx-react-lite";
 import { type FocusEvent, type ReactNode, useRef } from "react";
+import { useApp } from "../../../panels/app.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { OptionButton } from "../../../panels/table/choose-list.tsx";
@@ -19,6 +20,7 @@ export const HexMenu = observer(function HexMenu() {
 const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
 	const game = useAncientWorld();
 	const { map, march, snapshot } = game;
+	const { small = false } = useApp().settings.system;
 	const words = useWords();
 	const menu = useRef<HTMLDivElement>(null);
 	useFocusWhileOpen(() => menu.current?.querySelector("button"));
@@ -35,7 +37,11 @@ const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
 			className="hex-menu card"
 			role="dialog"
 			aria-label={words.key("window.menu.title", { hex: { kind: "hex", id: hex } })}
-			style={{ left: `min(${at.x + 24}px, 100vw - 22rem)`, top: `min(${at.y + 12}px, 100vh - 20rem)` }}
+			// A press on what takes no focus of itself, as buttons in Safari, goes to the menu and does not leave it.
+			tabIndex={-1}
+			style={
+				small ? undefined : { left: `min(${at.x + 24}px, 100vw - 22rem)`, top: `min(${at.y + 12}px, 100vh - 20rem)` }
+			}
 			onBlur={closeWhenLeft}
 			data-testid="hex-menu"
 		>

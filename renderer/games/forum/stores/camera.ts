@@ -1,7 +1,7 @@
 /** Where the sheet lies in its frame: the whole of it, or a part drawn larger. */
 import { makeAutoObservable } from "mobx";
 import type { Point } from "../../../map/options.ts";
-import { clamped, zoomed } from "../../boards/zoom.ts";
+import { clamped, covering, zoomed } from "../../boards/zoom.ts";
 import type { ForumSheet } from "../sheet/sheet.ts";
 
 /** Map units become pixels of the frame: `x * scale + left`. */
@@ -25,7 +25,9 @@ export class ForumCamera {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
 
+	/** The frame has a size. An upright one, as on a phone, begins with the board as high as itself. */
 	setFrame(size: { width: number; height: number }, fitting: ForumSheet["fit"]): void {
+		if (this.size.width === 0) this.zoom = covering(size, fitting);
 		this.size = size;
 		this.fitting = fitting;
 	}

@@ -35,8 +35,8 @@ export const ForumBoard = observer(function ForumBoard() {
 				<ForumMap facts={facts} />
 				{!small && <Houses view={facts.view} />}
 				{!small && <Family facts={facts} />}
-				<Legend />
-				<FatePile />
+				{!small && <Legend />}
+				{!small && <FatePile />}
 				<ForumTip facts={facts} />
 				<RefusalNote />
 				<MarketCard facts={facts} />

@@ -32,7 +32,9 @@ export const LudiMine = observer(function LudiMine() {
 					<NumenFactsOf numen={numen} />
 				</section>
 			))}
-			<Everybody view={view} />
+			<div className="all">
+				<Everybody view={view} />
+			</div>
 		</div>
 	);
 });

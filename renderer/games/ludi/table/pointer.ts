@@ -34,7 +34,7 @@ export class LudiHand implements BoardHand<Held> {
 		const { hand } = this.#table;
 		if (role !== null && (hand.lifted === role || hand.lift(role)))
 			hand.hold(regionUnder(event, this.#frame), this.#onSheet(event));
-		else if (role === null || role !== hand.mover) this.#pan(by);
+		else if (role === null || role !== hand.mover) this.#table.camera.pan(by);
 	}
 
 	drop(_: Held, event: PointerEvent): void {
@@ -74,14 +74,7 @@ export class LudiHand implements BoardHand<Held> {
 
 	pinch(steps: number, _: Point, by: Point): void {
 		this.#table.camera.zoomBy(steps);
-		this.#pan(by);
-	}
-
-	#pan(by: Point): void {
-		const { camera } = this.#table;
-		const { width, height } = this.#frame.getBoundingClientRect();
-		const { x, y } = camera.middle;
-		if (camera.zoom > 1) camera.look(x - by.x / width / camera.zoom, y - by.y / height / camera.zoom);
+		this.#table.camera.pan(by);
 	}
 
 	/** Where the pointer is on the sheet, in map units. */
