@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { aSnapshot, gazetteer } from "../client/testing/small-table.ts";
@@ -18,6 +18,12 @@ const gameOf = (modules: readonly string[], board: string): GameOnOffer => ({
 		parts: { ...plainParts, Board: () => <p>{board}</p>, UnderOption: () => <small>{`under ${board}`}</small> },
 	}),
 });
+
+/** The whole window as HTML, once every piece of it that is fetched is there. */
+async function seenIn(app: AppStore, games: Games): Promise<string> {
+	const { prelude } = await prerender(<Window app={app} games={games} />);
+	return new Response(prelude).text();
+}
 
 async function openTable(games: Games, changes: Parameters<typeof aSnapshot>[0] = {}): Promise<AppStore> {
 	const client = new FakeClient({
@@ -44,7 +50,7 @@ async function openTable(games: Games, changes: Parameters<typeof aSnapshot>[0] 
 test("the table shows the parts of the game whose module is played, of those that the window was given", async () => {
 	const games = new GamePieces([gameOf(["forum"], "the markets"), gameOf(["rise"], "the map"), gameOf([], "anything")]);
 	const app = await openTable(games);
-	const seen = renderToStaticMarkup(<Window app={app} games={games} />);
+	const seen = await seenIn(app, games);
 	expect(seen).toContain("<p>the map</p>");
 	expect(seen).toContain("<small>under the map</small>");
 	expect(seen).not.toMatch(/the markets|anything/);
@@ -63,7 +69,7 @@ test("a reason that forbids several things is told once, beneath them", async ()
 	const app = await openTable(games, {
 		decision: { ...question, options: [option("go")], refused },
 	});
-	const seen = renderToStaticMarkup(<Window app={app} games={games} />);
+	const seen = await seenIn(app, games);
 	expect(seen.match(/no-enemy/g)).toHaveLength(1);
 	expect(seen.match(/no-fleet/g)).toHaveLength(1);
 	const order = ["refused-attack", "refused-besiege", "no-enemy", "refused-raid", "no-fleet"].map((said) =>
@@ -76,5 +82,5 @@ test("a reason that forbids several things is told once, beneath them", async ()
 test("a game of no other folder is shown by the one that shows any", async () => {
 	const games = new GamePieces([gameOf(["forum"], "the markets"), gameOf([], "anything")]);
 	const app = await openTable(games);
-	expect(renderToStaticMarkup(<Window app={app} games={games} />)).toContain("<p>anything</p>");
+	expect(await seenIn(app, games)).toContain("<p>anything</p>");
 });

@@ -14,7 +14,6 @@ import type { Games } from "./game.ts";
 import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
 import { StartPage } from "./start/start-page.tsx";
-import { TablePage } from "./table/table-page.tsx";
 import { WaitingPage } from "./waiting-page.tsx";
 import { WindowsDialog } from "./windows-dialog.tsx";
 
@@ -22,7 +21,12 @@ const AboutDialog = piece(async () => (await import("./about.tsx")).AboutDialog)
 const KeysDialog = piece(async () => (await import("./keys/keys-dialog.tsx")).KeysDialog);
 const BookDialog = piece(async () => (await import("./book/book-dialog.tsx")).BookDialog);
 
-const SmallTable = piece(async () => (await import("./small/small-table.tsx")).SmallTable);
+const tables = {
+	large: async () => (await import("./table/table-page.tsx")).TablePage,
+	small: async () => (await import("./small/small-table.tsx")).SmallTable,
+};
+const TablePage = piece(tables.large);
+const SmallTable = piece(tables.small);
 
 interface WindowProps {
 	app: AppStore;
@@ -32,6 +36,7 @@ interface WindowProps {
 /** The whole window: the page that the host is at, and what lies over every page. */
 export const Window = observer(function Window({ app, games }: WindowProps) {
 	useRoom(app);
+	useTableAtHand(app.settings.system.small === true);
 	useAwake(app.page === "table" && isWatched(app.campaign));
 	return (
 		<AppProvider value={app}>
@@ -60,6 +65,11 @@ const Page = observer(function Page() {
 	if (curtain.drawnFor !== null) return <Curtain seat={curtain.drawnFor} />;
 	return settings.system.small ? <SmallTable /> : <TablePage />;
 });
+
+/** The table's panels are fetched while the first page is read: where they cannot be had is told when they are wanted. */
+function useTableAtHand(small: boolean): void {
+	useEffect(() => void tables[small ? "small" : "large"]().catch(() => {}), [small]);
+}
 
 /** Theme, text size, motion, language and name of the whole document. */
 function useRoom({ settings, campaign, words }: AppStore): void {
