@@ -2,8 +2,10 @@
 import type { z } from "zod";
 import { Folder } from "../folder.ts";
 import type { AssetFault } from "../schema/error.ts";
+import { figureAt } from "../schema/figure.ts";
 import type { Change } from "./edition.ts";
-import { changesByFile, layOver, type Refusal } from "./lay.ts";
+import { stepsOf } from "./address.ts";
+import { changesByFile, layOver, type Refusal, whereOf } from "./lay.ts";
 
 /** What is wrong with an edition. */
 export interface EditionFault extends AssetFault {
@@ -28,7 +30,26 @@ export class EditedFolder extends Folder {
 	}
 
 	override read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-		return this.#changes.has(file) ? super.read(file, schema) : this.#ours.read(file, schema);
+		if (!this.#changes.has(file)) return this.#ours.read(file, schema);
+		const isNew = !this.#laid.has(file);
+		const data = super.read(file, schema);
+		if (isNew) this.refused.push(...this.#noFigures(file, schema));
+		return data;
+	}
+
+	/** What was laid where the schema names no figure: that is the program's own. */
+	#noFigures(file: string, schema: z.ZodType): Refusal[] {
+		const ours = this.#ours.raw(file);
+		const laid = [...(this.#laid.get(file) ?? [])];
+		return laid
+			.filter(([path]) => figureAt(schema, ours, stepsOf(path).filter((step) => step !== "")) === null)
+			.map(([, change]) => ({
+				change,
+				file,
+				field: whereOf(change),
+				found: "no figure",
+				remedy: "Take this change out: this field is the program's own, and none of the owner's figures.",
+			}));
 	}
 
 	override raw(file: string): unknown {

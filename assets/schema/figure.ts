@@ -126,10 +126,61 @@ export function figuresIn(
 	}
 }
 
+/** A field as a schema has it, of which somebody may write the figure. */
+export interface FigureField {
+	/** Null of a list that is replaced whole, and has nothing in it but figures. */
+	readonly figure: Figure | null;
+	/** What may be written there; null where it may say that there is none. */
+	readonly schema: z.core.$ZodType;
+}
+
+/** The figure at a path from a record down, whether the record has it or may have it; null where no figure may stand there. */
+export function figureAt(
+	schema: z.core.$ZodType,
+	value: unknown,
+	path: readonly (string | number)[],
+): FigureField | null {
+	const [step, ...rest] = path;
+	const { def } = (schema as z.core.$ZodTypes)._zod;
+	if (def.type === "optional" || def.type === "nullable" || def.type === "default") {
+		const inner = figureAt(def.innerType, value, path);
+		return inner && step === undefined ? { ...inner, schema } : inner;
+	}
+	const figure = FIGURES.get(schema);
+	if (figure !== undefined) return step === undefined ? { figure, schema } : null;
+	if (def.type === "union") {
+		const fitting = def.options.filter((option) => z.safeParse(option, value).success);
+		const found = [...fitting, ...def.options].map((option) => figureAt(option, value, path));
+		return found.find((each) => each !== null) ?? null;
+	}
+	if (step === undefined) return def.type === "array" && isOfFigures(def.element) ? { figure: null, schema } : null;
+	const field = fieldSchema(def, value, step);
+	return field ? figureAt(field, fieldOf(value, step), rest) : null;
+}
+
+/** What stands at one step below a schema. */
+function fieldSchema(
+	def: z.core.$ZodTypes["_zod"]["def"],
+	value: unknown,
+	step: string | number,
+): z.core.$ZodType | undefined {
+	if (def.type === "object" && typeof step === "string" && Object.hasOwn(def.shape, step)) return def.shape[step];
+	if (def.type === "record" && isRecord(value) && Object.hasOwn(value, step)) return def.valueType;
+	return def.type === "array" && typeof step === "number" ? def.element : undefined;
+}
+
+function isOfFigures(schema: z.core.$ZodType): boolean {
+	const { def } = (schema as z.core.$ZodTypes)._zod;
+	return FIGURES.has(schema) || (def.type === "array" && isOfFigures(def.element));
+}
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-const fieldOf = (value: unknown, key: string) => (isRecord(value) ? value[key] : undefined);
+function fieldOf(value: unknown, key: string | number): unknown {
+	if (Array.isArray(value) && typeof key === "number") return value[key];
+	return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
 
 /** What a figure is called: the key of a text, or for a cell the heading of its column, which needs no text. */
 export function nameOfFigure(path: readonly (string | number)[]): string {
