@@ -13,6 +13,8 @@ export class Folder {
 	readonly #known = new Map<string, unknown>();
 	/** What is wrong with the files that were read. While it is not empty, nothing that was read may be used. */
 	readonly faults: AssetError[] = [];
+	/** The schema of each file that was read. */
+	readonly schemas = new Map<string, z.ZodType>();
 
 	/** `root`: a folder laid out like assets/. */
 	constructor(root: string) {
@@ -23,6 +25,7 @@ export class Folder {
 	read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
 		if (this.#known.has(file)) return this.#known.get(file) as z.output<Schema>;
 		const raw = this.raw(file);
+		this.schemas.set(file, schema);
 		const parsed = parseAsset(schema, file, raw);
 		if ("faults" in parsed) this.faults.push(...parsed.faults);
 		const data = "faults" in parsed ? (raw as z.output<Schema>) : parsed.data;

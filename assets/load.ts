@@ -37,6 +37,11 @@ export function loadLibrary(assetsDir: string = OURS): Library {
 	return load(assetsDir).library;
 }
 
+/** The folder of a library that was read, with the schema of each of its files: what whoever edits figures begins with. */
+export function loadFolder(assetsDir: string = OURS): Folder {
+	return load(assetsDir).folder;
+}
+
 function load(assetsDir: string): Loaded {
 	const known = loaded.get(assetsDir);
 	if (known) return known;

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { Folder } from "../folder.ts";
 import type { AssetFault } from "../schema/error.ts";
 import { figureAt } from "../schema/figure.ts";
-import type { Change } from "./edition.ts";
 import { stepsOf } from "./address.ts";
+import type { Change } from "./edition.ts";
 import { changesByFile, layOver, type Refusal, whereOf } from "./lay.ts";
 
 /** What is wrong with an edition. */
@@ -42,7 +42,14 @@ export class EditedFolder extends Folder {
 		const ours = this.#ours.raw(file);
 		const laid = [...(this.#laid.get(file) ?? [])];
 		return laid
-			.filter(([path]) => figureAt(schema, ours, stepsOf(path).filter((step) => step !== "")) === null)
+			.filter(
+				([path]) =>
+					figureAt(
+						schema,
+						ours,
+						stepsOf(path).filter((step) => step !== ""),
+					) === null,
+			)
 			.map(([, change]) => ({
 				change,
 				file,
