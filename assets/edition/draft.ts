@@ -44,7 +44,10 @@ export class EditionDraft {
 
 	/** The owner's copy has this figure; where it is ours, that is as printed. */
 	write(address: Address, ours: FigureValue | undefined, theirs: FigureValue): void {
-		if (ours !== undefined && same(ours, theirs)) return this.prove(address);
+		if (ours !== undefined && same(ours, theirs)) {
+			this.prove(address);
+			return;
+		}
 		const { at, record, field } = address;
 		this.#unmark(address);
 		const note = this.changeAt(address)?.note;
@@ -91,13 +94,11 @@ export class EditionDraft {
 
 	/** The edition as it is written. */
 	done(): Edition {
-		const proved = [...this.#proved].map(
-			([at, records]) =>
-				[
-					at,
-					Object.fromEntries([...records].map(([record, fields]) => [record, fields === "*" ? "*" : [...fields]])),
-				] as const,
-		);
+		const marked = (fields: Set<string> | "*"): "*" | string[] => (fields === "*" ? fields : [...fields]);
+		const proved = [...this.#proved].map(([at, records]) => {
+			const marks = [...records].map(([record, fields]) => [record, marked(fields)] as const);
+			return [at, Object.fromEntries(marks)] as const;
+		});
 		const changes = [...this.#changes.values()];
 		const places = new Set(
 			[...changes.map(({ at }) => at), ...this.#proved.keys()].map((at) => at.split("/")[0] ?? ""),

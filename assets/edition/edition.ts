@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { AssetError, errorOf, parseAsset } from "../schema/error.ts";
+import { isRecord } from "./address.ts";
 
 /** The longest file of an edition that is read, in bytes. */
 export const MAX_EDITION_BYTES = 4 * 1024 * 1024;
@@ -91,6 +92,17 @@ export function readEdition(text: string, file: string): Edition {
 export function readChanges(text: string, file: string): Change[] {
 	const parsed = parseAsset(changesSchema, file, jsonOf(text, file));
 	if ("data" in parsed) return parsed.data;
+	throw errorOf(parsed.faults);
+}
+
+/** The same, without the changes that do not fit; `left`: how many these are. Throws where the rest of the file does not. */
+export function readFitting(text: string, file: string): { readonly edition: Edition; readonly left: number } {
+	const data = jsonOf(text, file);
+	if (!isRecord(data) || !Array.isArray(data["changes"])) return { edition: readEdition(text, file), left: 0 };
+	const written: unknown[] = data["changes"];
+	const changes = written.filter((each) => change.safeParse(each).success).slice(0, MAX_CHANGES);
+	const parsed = parseAsset(editionSchema, file, { ...data, changes });
+	if ("data" in parsed) return { edition: parsed.data, left: written.length - changes.length };
 	throw errorOf(parsed.faults);
 }
 

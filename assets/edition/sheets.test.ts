@@ -124,7 +124,15 @@ test.each([
 	["7", "heading", "6-8", "7"],
 	["a20 / d15", "cell", "A20/D15", "A20/D15"],
 	["sì", "yes-no", false, true],
-	["–", "choice", "major", null],
 ] as const)("%j typed into a cell of %s means what it says", (typed, unit, ours, meant) => {
 	expect(figureTyped(typed, { unit }, ours)).toBe(meant);
+});
+
+test.each([
+	["–", ["minor", "major"], null],
+	["MAJOR", ["minor", "major"], "major"],
+	["-", ["-", "S"], "-"],
+	["grand", ["minor", "major"], "grand"],
+])("%j typed for one of %j is %j", (typed, choices, meant) => {
+	expect(figureTyped(typed, { unit: "choice", choices }, null)).toBe(meant);
 });

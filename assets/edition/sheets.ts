@@ -186,7 +186,10 @@ function originOf(source: string): Origin {
 function withModifiers(sheets: readonly Sheet[]): Sheet[] {
 	const all = sheets.find(({ id }) => id === MODIFIERS);
 	const rows = new Map(all?.tables.flatMap((table) => table.rows).map((row) => [String(row.record), row]) ?? []);
-	const [fields = []] = all?.tables.map((table) => table.fields) ?? [];
+	const tableOfRows = (taken: readonly SheetRow[]): SheetTable => {
+		const fields = new Set(taken.flatMap(({ figures }) => figures.map(({ field }) => field)));
+		return { kind: "modifiers", fields: [...fields], rows: taken };
+	};
 	const take = (ids: readonly unknown[]) =>
 		ids.flatMap((id) => {
 			const row = rows.get(String(id));
@@ -196,14 +199,12 @@ function withModifiers(sheets: readonly Sheet[]): Sheet[] {
 	const charts = inOrder(sheets).map((sheet) => {
 		const named = isRecord(sheet.data) && sheet !== all ? sheet.data["modifiers"] : null;
 		const taken = Array.isArray(named) ? take(named) : [];
-		return taken.length === 0
-			? sheet
-			: { ...sheet, tables: [...sheet.tables, { kind: "modifiers" as const, fields, rows: taken }] };
+		return taken.length === 0 ? sheet : { ...sheet, tables: [...sheet.tables, tableOfRows(taken)] };
 	});
 	return charts.flatMap((sheet) => {
 		if (sheet !== all) return sheet;
 		const left = take([...rows.keys()]);
-		return left.length === 0 ? [] : [{ ...sheet, tables: [{ kind: "modifiers" as const, fields, rows: left }] }];
+		return left.length === 0 ? [] : [{ ...sheet, tables: [tableOfRows(left)] }];
 	});
 }
 

@@ -9,16 +9,22 @@ const NOTHING = new Set(["", "-", "–", "—"]);
  * The figure that is meant; `ours`: what stands there, whose kind is kept where both would do. What means nothing is left as it
  * was typed, so that its schema says what is wrong with it.
  */
-export function figureTyped(written: string, { unit }: Figure, ours: unknown): FigureValue {
+export function figureTyped(written: string, { unit, choices }: Figure, ours: unknown): FigureValue {
 	const typed = written.trim();
 	if (unit === "words") return typed;
 	if (unit === "yes-no") return yesOrNo(typed) ?? typed;
-	if (unit === "choice") return NOTHING.has(typed) ? null : typed;
+	if (choices) return chosen(typed, choices);
 	if (unit === "cell") return typed.replace(/\s+/g, "").toUpperCase();
 	if (unit === "heading" && typeof ours === "string") return headingOf(typed);
 	if (NOTHING.has(typed)) return null;
 	const number = numberOf(typed);
 	return number ?? (unit === "heading" ? headingOf(typed) : typed);
+}
+
+/** A choice is found by its letters, whatever their case. */
+function chosen(typed: string, choices: readonly string[]): string | null {
+	const meant = choices.find((choice) => choice.toLowerCase() === typed.toLowerCase());
+	return meant ?? (NOTHING.has(typed) ? null : typed);
 }
 
 function yesOrNo(typed: string): boolean | null {

@@ -104,3 +104,24 @@ describe("a game by an edition", () => {
 		expect([status, said]).toEqual([2, expect.stringContaining("Write at least 0.")]);
 	});
 });
+
+describe("edition proof", () => {
+	test("tells what is still rebuilt of ours, sheet by sheet, the weightiest first", () => {
+		const { status, said } = tabula("edition", "proof");
+		const lines = said.trimEnd().split("\n");
+		expect([status, lines[1]]).toEqual([0, expect.stringMatching(/^Battle Results Table +\d+ +0 +0 +\d+$/)]);
+		expect(lines.at(-1)).toMatch(/^All +\d+ +0 +0 +\d+$/);
+	});
+
+	test("tells what was proved and changed in a file", () => {
+		const proved = { "ancient-world/charts/battle-results:rows": { "-3": ["outcome"] } };
+		const { status, said } = tabula("edition", "proof", written([lossOf(35)], { proved }), "--json");
+		expect([status, JSON.parse(said)]).toEqual([
+			0,
+			expect.objectContaining({ name: "My copy", proved: 2, changed: 1 }),
+		]);
+	});
+
+	test("other acts need a file", () =>
+		expect(tabula("edition", "diff").said).toContain("Name the file of an edition."));
+});

@@ -1,14 +1,18 @@
 /** `tabula edition`: whether the file of an edition may be played, and what it changes. */
 import { basename } from "node:path";
-import { type Change, EDITION_ENDING, type FigureValue } from "../../assets/edition/edition.ts";
+import { EditionDraft, progressOf } from "../../assets/edition/draft.ts";
+import { type Change, EDITION_ENDING, emptyEdition, type FigureValue } from "../../assets/edition/edition.ts";
 import { whereOf } from "../../assets/edition/lay.ts";
-import { AssetError, AssetErrors, type EditedLibrary, loadEdited } from "../../assets/load.ts";
+import { titleOf } from "../../assets/edition/sheet-names.ts";
+import { figuresOf, sheetsOf } from "../../assets/edition/sheets.ts";
+import { AssetError, AssetErrors, type EditedLibrary, loadEdited, loadFolder, loadLibrary } from "../../assets/load.ts";
 import { type EditionKept, editionHash } from "../../saves/index.ts";
 import { readEditionFile } from "../host/editions/edition-file.ts";
 import { type Report, WrongUse } from "./report.ts";
 
 /** The command `edition check`: everything that is wrong with an edition, each with the change that brings it about. */
-export function checkEdition(file: string): Report {
+export function checkEdition(named: string | undefined): Report {
+	const file = fileOf(named);
 	const read = readOrFaults(file);
 	if (!("edition" in read))
 		return { ok: false, json: { file, faults: read.faults }, lines: read.faults.map(lineOfFault) };
@@ -27,12 +31,39 @@ export function checkEdition(file: string): Report {
 }
 
 /** The command `edition diff`: every figure that is another in an edition, ours and theirs side by side. */
-export function listChanges(file: string): Report {
+export function listChanges(named: string | undefined): Report {
+	const file = fileOf(named);
 	const read = readOrFaults(file);
 	if (!("edition" in read))
 		return { ok: false, json: { file, faults: read.faults }, lines: read.faults.map(lineOfFault) };
 	const { name, changes } = read.edition;
 	return { ok: true, json: { file, name, changes }, lines: [name, ...changes.map(lineOf)] };
+}
+
+/** The command `edition proof`: sheet by sheet, how many figures there are, were looked at, are others, and are still rebuilt. Without a file it tells of ours. */
+export function listProof(file: string | undefined): Report {
+	const read = file === undefined ? { edition: emptyEdition("-") } : readOrFaults(file);
+	if (!("edition" in read))
+		return { ok: false, json: { file, faults: read.faults }, lines: read.faults.map(lineOfFault) };
+	const { words } = loadLibrary();
+	const sheets = sheetsOf(loadFolder());
+	const all = sheets.map((sheet) => figuresOf(sheet));
+	const draft = new EditionDraft(read.edition, () => []);
+	const rows = sheets.map((sheet, at) => ({
+		sheet: sheet.id,
+		title: titleOf(sheet, (key) => words[key]),
+		...progressOf(draft, all[at] ?? []),
+	}));
+	const total = progressOf(draft, all.flat());
+	const { name } = read.edition;
+	const lines = [...rows, { title: "All", ...total }].map(({ title, figures, proved, changed, rebuilt }) =>
+		[
+			title.slice(0, 47).padEnd(48),
+			...[figures, proved, changed, rebuilt].map((count) => String(count).padStart(8)),
+		].join(""),
+	);
+	const head = ["".padEnd(48), ...["figures", "proved", "changed", "rebuilt"].map((word) => word.padStart(8))].join("");
+	return { ok: true, json: { file, name, sheets: rows, ...total }, lines: [head, ...lines] };
 }
 
 /** An edition's file as a campaign keeps it. Throws wrong use where it cannot be played. */
@@ -42,6 +73,11 @@ export function keptEdition(file: string): EditionKept {
 	const { name, changes } = read.edition;
 	const id = basename(file, EDITION_ENDING).slice(0, 100);
 	return { id, name, hash: editionHash({ changes }), changes: JSON.stringify(changes) };
+}
+
+function fileOf(file: string | undefined): string {
+	if (file !== undefined) return file;
+	throw new WrongUse("Name the file of an edition.");
 }
 
 type Read = { readonly edition: ReturnType<typeof readEditionFile> } & EditedLibrary;

@@ -5,7 +5,7 @@ import { DATA_LANGUAGE } from "../../assets/in-language.ts";
 import { CONTESTANTS } from "../../engine/ai/contestants.ts";
 import { type ContestCommand, contestScenario, type Part } from "./contest.ts";
 import { type CommandContext, openContext } from "./context.ts";
-import { checkEdition, listChanges } from "./edition.ts";
+import { checkEdition, listChanges, listProof } from "./edition.ts";
 import { readLog, verifyFile } from "./files.ts";
 import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
 import { listGames } from "./games.ts";
@@ -133,12 +133,13 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 	telling("log <file>", "the diary of a saved campaign").action((file: string, manner: Manner) =>
 		carryOut(manner, (context) => readLog(context, file)),
 	);
-	command("edition <act> <file>", "check: whether an edition may be played; diff: what it changes").action(
-		(act: string, file: string, manner: Manner) => {
-			const acts = { check: checkEdition, diff: listChanges };
-			carryOut(manner, () => pickById(acts, "act", act)(file));
-		},
-	);
+	command(
+		"edition <act> [file]",
+		"check: whether an edition may be played; diff: what it changes; proof: what is still rebuilt, without a file of ours",
+	).action((act: string, file: string | undefined, manner: Manner) => {
+		const acts = { check: checkEdition, diff: listChanges, proof: listProof };
+		carryOut(manner, () => pickById(acts, "act", act)(file));
+	});
 	command("hex <map> <id>", "what the map says of a hex").action((map: string, id: string, manner: Manner) =>
 		carryOut(manner, (context) => describeHex(context, map, id)),
 	);

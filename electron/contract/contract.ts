@@ -4,6 +4,7 @@
  */
 import type { Answer, Text } from "../../engine/kernel/index.ts";
 import type { Thought } from "../../saves/schema/rows.ts";
+import type { EditionTrial, FigureFault } from "./editions.ts";
 import type { CampaignCard, PlacedEntry, Replies } from "./replies.ts";
 import type { RequestInput, RequestName } from "./requests.ts";
 import type { Place, RoomStatus } from "./room.ts";
@@ -15,6 +16,7 @@ export type { Bound, BoundUnit, Order, OrderSpan } from "../../engine/ai/orders/
 export type { ChartLine, ChartOfRoll, Gazetteer } from "../../engine/catalogue/game-family.ts";
 export type { Decision, GameOutcome, LogEntry, Ref } from "../../engine/kernel/index.ts";
 export type { SeatPlayer } from "../../saves/schema/rows.ts";
+export type * from "./editions.ts";
 export type { GuestVisibility, Visibility } from "./fields.ts";
 export type * from "./replies.ts";
 export type { LinePlace, RequestInput, RequestName } from "./requests.ts";
@@ -40,6 +42,10 @@ export interface Pushes {
 	closed: { campaign: string };
 	/** The list of saves changed. */
 	campaigns: CampaignCard[];
+	/** An edition was looked at as a whole: what is wrong with it as it stood when it had been written so often. Told to those who keep the table. */
+	proofed: { edition: string; faults: FigureFault[] };
+	/** How far the games are that try an edition. Told to those who keep the table. */
+	tried: EditionTrial;
 	/** Something to tell in words: an error, a warning. */
 	notice: { level: "info" | "warning" | "error"; text: Text };
 	/** The settings changed: by another window, or by the menu. */

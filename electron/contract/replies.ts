@@ -4,22 +4,15 @@ import type { MapData } from "../../assets/schema/map.ts";
 import type { ProposedOrder } from "../../engine/ai/orders/judging.ts";
 import type { Bound, Order, OrderSpan } from "../../engine/ai/orders/order.ts";
 import type { ChartOfRoll, GameOption, Gazetteer } from "../../engine/catalogue/game-family.ts";
-import type {
-	Answer,
-	Decision,
-	GameOutcome,
-	GivenBy,
-	LogEntry,
-	Ref,
-	RefusalCode,
-	SeatId,
-	Text,
-} from "../../engine/kernel/index.ts";
-import type { SaveCode } from "../../saves/save-error.ts";
+import type { Answer, Decision, GameOutcome, GivenBy, LogEntry, Ref, SeatId, Text } from "../../engine/kernel/index.ts";
 import type { SeatPlayer, Thought } from "../../saves/schema/rows.ts";
+import type { EditionReplies } from "./editions.ts";
 import type { Visibility } from "./fields.ts";
+import type { Done, Refused } from "./refused.ts";
 import type { Place, RoomStatus } from "./room.ts";
 import type { Settings } from "./settings.ts";
+
+export type { Done, Refused } from "./refused.ts";
 
 /** The thought of a program, and the seat that it was for. */
 export type ThoughtOfSeat = Thought & { readonly seat: SeatId };
@@ -264,12 +257,6 @@ export interface TableSnapshot {
 	notice: Text | null;
 }
 
-/** A request that was refused, and changed nothing; `rule`: the rule that refuses it, such as `AW 6.41`. */
-export type Refused = { ok: false; code: RefusalCode | SaveCode; rule?: string; why: Text };
-
-/** A request that was done or refused. */
-export type Done = { ok: true } | Refused;
-
 /** The outcome of answers, of taking back and of going about: so many of so many were done, and the revision since. `stopped`: why not all of several answers were done; `again`: all were given here before, and the line that they began goes on; `runsOn`: what is left is given by itself. */
 export type Answered =
 	| { ok: true; revision: number; applied: number; of: number; stopped?: Refused; again?: true; runsOn?: true }
@@ -296,7 +283,7 @@ export interface Hello {
 }
 
 /** The reply to each request. */
-export interface Replies {
+export interface Replies extends EditionReplies {
 	/** `testHook`: the window may show its insides to a test (`--test-hook`). */
 	/** `guest`: this window was let in for certain people, and keeps neither saves nor table; left out for any other. */
 	/** `languages`: those that may be chosen, each by the name that it has for itself. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
+import { editionRequests } from "./edition-requests.ts";
 import {
 	answerSchema,
 	campaignId,
@@ -209,6 +210,7 @@ export const requests = {
 	"place.ask": z.strictObject({ seat: seat.nullable() }),
 	/** A question of the game's own that changes nothing. */
 	query: z.strictObject({ query: z.string().max(40), args: z.record(z.string(), z.unknown()).default({}) }),
+	...editionRequests,
 	settings: z.strictObject({}),
 	"settings.save": settingsSchema.partial(),
 } as const;

@@ -28,7 +28,7 @@
  * **After a lost connection** the window opens the socket anew with the same key, and asks `table` and `log` again.
  */
 import type { HostError, Pushes, PushName, RequestName } from "./contract.ts";
-import { IMPORT_LETTERS, MOST_PIECE_SIDE } from "./limits.ts";
+import { EDITION_LETTERS, IMPORT_LETTERS, MOST_PIECE_SIDE } from "./limits.ts";
 
 /** The path at which the page spends its ticket. */
 export const ENTER_PATH = "/enter";
@@ -65,6 +65,8 @@ export const LIMITS = {
 	messageBytes: 256 * 1024,
 	/** Bytes of a message that brings a save in: one that begins with its `id` and then the name `campaign.import`. */
 	importBytes: IMPORT_LETTERS + 64 * 1024,
+	/** Bytes of a message that brings an edition in: one that begins with its `id` and then the name `edition.import`. A letter of its text may take six. */
+	editionBytes: 2 * EDITION_LETTERS + 64 * 1024,
 	/** Bytes of a message with a printed piece: one that begins with its `id` and then the name `piece.keep`. */
 	pieceBytes: MOST_PIECE_SIDE ** 2 * 4 + 1024,
 	/** Requests of one connection that wait for their reply, or whose reply the window has not read. */

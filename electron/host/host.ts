@@ -25,6 +25,7 @@ import { Campaigns } from "./campaigns.ts";
 import { Devices } from "./devices.ts";
 import { type DoorOptions, Reception, type ReceptionHost } from "./door/reception.ts";
 import type { TableOfRoom } from "./door/room.ts";
+import { EditionDesks, type FigureSource } from "./editions/edition-desks.ts";
 import { AllFigures, type Figures, type LayOver } from "./editions/figures.ts";
 import { EditionShelf } from "./editions/shelf.ts";
 import { isForGuests } from "./for-guests.ts";
@@ -68,6 +69,8 @@ interface HostOptions {
 	readonly layOver?: LayOver;
 	/** How the table may be opened to a network; left out: it may not. */
 	readonly door?: DoorOptions;
+	/** What owners' editions are laid over; left out: there are none. */
+	readonly figures?: FigureSource;
 	/** What the clock of the table goes by; left out: the time that passes while the machine is awake. */
 	readonly time?: Time;
 }
@@ -123,6 +126,7 @@ export class HostServer implements HostApi {
 	readonly #devices: Devices;
 	/** Who comes in from the network, when the table is open to it. */
 	readonly reception: Reception;
+	readonly #editions: EditionDesks;
 	/** The shell's own window, or its only one. */
 	readonly own: HostWindow;
 	readonly #handlers: Handlers;
@@ -146,8 +150,16 @@ export class HostServer implements HostApi {
 		const { folder, library, games, workers, layOver = nothingToLay } = options;
 		this.tongues = new Tongues(library);
 		this.#figures = new AllFigures(library, this.tongues, { games, workers, layOver });
-		this.#campaigns = new Campaigns(folder, { figures: this.#figures, editions: new EditionShelf(folder) });
+		const shelf = new EditionShelf(folder);
+		this.#campaigns = new Campaigns(folder, { figures: this.#figures, editions: shelf });
 		this.#settings = new SettingsFile(folder);
+		this.#editions = new EditionDesks(shelf, {
+			figures: options.figures ?? null,
+			message: (language) => this.tongues.messages(language),
+			push: (name, body) => {
+				for (const { pass, outbox } of this.#windows) if (!pass.guest) outbox.sendLatest(name, () => body);
+			},
+		});
 		this.printed = new PrintedPieces(options.printed ?? null);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
 		this.reception = new Reception(options.door ?? null, this.#receptionHost());
@@ -267,6 +279,7 @@ export class HostServer implements HostApi {
 	close(): void {
 		void this.reception.close();
 		this.#devices.close();
+		this.#editions.close();
 		for (const window of this.#windows) window.outbox.close();
 		this.#open?.close();
 		this.#open = null;
@@ -351,6 +364,7 @@ export class HostServer implements HostApi {
 			"window.invite": ({ visibility }) => this.#invite(visibility),
 			...this.reception.handlers,
 			query: (input, { pass }) => this.#table().query(pass, input),
+			...this.#editions.handlers,
 			settings: (_, { pass }) => pass.settings ?? this.settings,
 			"settings.save": (patch, window) => this.#saveSettings(patch, window),
 		};

@@ -91,6 +91,12 @@ export class Tongues {
 		this.#libraries = Object.fromEntries(this.all.map(({ id, library: spoken }) => [id, spoken]));
 	}
 
+	/** The messages of a language, and what is written in the data in it; those that it lacks are undefined. */
+	messages(language: string): (key: string) => string | undefined {
+		const { words } = this.read(language);
+		return (key) => (Object.hasOwn(words, key) ? words[key] : undefined);
+	}
+
 	/** The library as it is read in a language. */
 	read(language: string): Library {
 		return known(this.#libraries, language, "language");

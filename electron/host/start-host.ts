@@ -1,16 +1,17 @@
 /** Puts a host together: library, games, programs, and the folder of saves. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { loadEdited, loadLibrary } from "../../assets/load.ts";
+import { loadEdited, loadFolder, loadLibrary } from "../../assets/load.ts";
 import { families } from "../../engine/games.ts";
 import { playedRules } from "../../engine/rules-played.ts";
 import { defaultCacheFolder } from "./cache-folder.ts";
 import type { DoorOptions } from "./door/reception.ts";
+import { editionWorkersOf } from "./editions/edition-workers.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
 import { newPrograms } from "./programs.ts";
 import { defaultSavesFolder } from "./saves-folder.ts";
-import { workersOf } from "./thinking/start-worker.ts";
+import { sourceOfWorker, workersOf } from "./thinking/start-worker.ts";
 
 /** What a host is started with. */
 interface HostStart {
@@ -53,5 +54,9 @@ export function startHost({
 		workers: (played) => workersOf(played, worker),
 		layOver: (changes) => loadEdited({ changes: [...changes] }, assets),
 		...(door && { door }),
+		figures: {
+			folder: () => loadFolder(assets),
+			start: editionWorkersOf(worker ?? sourceOfWorker(), assets ?? null),
+		},
 	});
 }

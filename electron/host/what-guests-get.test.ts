@@ -266,6 +266,8 @@ const PUSHES: { readonly [Name in PushName]: Fields<Pushes[Name]> | null } = {
 	room: null,
 	arrived: null,
 	campaigns: null,
+	proofed: null,
+	tried: null,
 	// Of the desktop, to the window that is in front.
 	menu: { command: "own" },
 };

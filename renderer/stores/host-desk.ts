@@ -23,16 +23,16 @@ export class HostDesk {
 	}
 
 	/** The reply, or null when the request failed, which has then been told. */
-	async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name] | null> {
+	ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name] | null> {
 		this.#count(1);
-		try {
-			return await this.client.request(name, input);
-		} catch (failure) {
+		const told = (failure: unknown) => {
 			this.#notices.tell("error", textOfFailure(failure));
 			return null;
-		} finally {
-			this.#count(-1);
-		}
+		};
+		return this.client
+			.request(name, input)
+			.catch(told)
+			.finally(() => this.#count(-1));
 	}
 
 	#count(by: 1 | -1): void {

@@ -106,6 +106,12 @@ test.each([
 		`{"name":"campaign.import","id":1,"input":"${"x".repeat(LIMITS.messageBytes)}"}`,
 	],
 	["a piece that is too large", true, `{"id":1,"name":"piece.keep","input":"${"x".repeat(LIMITS.pieceBytes)}"}`],
+	["an edition of a guest", false, `{"id":1,"name":"edition.import","input":"${"x".repeat(LIMITS.messageBytes)}"}`],
+	[
+		"an edition that is too large",
+		true,
+		`{"id":1,"name":"edition.import","input":"${"x".repeat(LIMITS.editionBytes)}"}`,
+	],
 	["a piece of a guest", false, `{"id":1,"name":"piece.keep","input":"${"x".repeat(LIMITS.messageBytes)}"}`],
 	["an import of a guest", false, `{"id":1,"name":"campaign.import","input":"${"x".repeat(LIMITS.messageBytes)}"}`],
 ])("%s that is too long is dropped before it is read", async (_, keeps, message) => {

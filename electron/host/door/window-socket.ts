@@ -232,6 +232,7 @@ function textOf(message: object): string {
 function longestOf(bytes: Buffer): number {
 	const [, name] = /^\{"id":\d{1,16},"name":"([a-z.]{1,40})",/.exec(bytes.toString("latin1", 0, 80)) ?? [];
 	if (name === "campaign.import") return LIMITS.importBytes;
+	if (name === "edition.import") return LIMITS.editionBytes;
 	return name === "piece.keep" ? LIMITS.pieceBytes : LIMITS.messageBytes;
 }
 

@@ -67,6 +67,9 @@ export class EditionShelf {
 		const draft = this.#draft(edition);
 		try {
 			renameSync(draft, path);
+			const { mtimeMs, size, ino } = statSync(path);
+			const shelved = { id, changed: mtimeMs, edition, trouble: null };
+			this.#known.set(id, { stamp: `${mtimeMs} ${size} ${ino}`, shelved });
 		} catch (error) {
 			rmSync(draft, { force: true });
 			throw error;

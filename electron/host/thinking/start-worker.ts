@@ -30,6 +30,7 @@ export function workersOf({ games }: Library, file = sourceOfWorker()): Workers 
 	};
 }
 
-function sourceOfWorker(): string {
+/** The worker's script in the sources. */
+export function sourceOfWorker(): string {
 	return fileURLToPath(new URL("./worker.ts", import.meta.url));
 }

@@ -1,13 +1,21 @@
-/** Where a worker starts that thinks for a campaign, or helps another that does: the engine and the library's games, no files and no clock. */
+/**
+ * Where a worker starts that thinks for a campaign, or helps another that does: the engine and the library's games, no files and no
+ * clock. One that is started for editions looks at these instead.
+ */
 import { parentPort, workerData } from "node:worker_threads";
 import { gamesWithPrograms } from "../../../engine/ai/index.ts";
+import { type EditionBirth, serveEditions } from "../editions/serve-editions.ts";
 import { thinkableOf } from "./ponder.ts";
 import { serveThoughts } from "./serve.ts";
 import type { Birth } from "./talk.ts";
 
-const { games, scenario, ...part } = workerData as Birth; // its host made it
-const entry = gamesWithPrograms({ games: JSON.parse(games), rules: [], words: {}, languages: {} }).find(
-	({ id }) => id === scenario,
-);
-if (!parentPort || !entry) throw new Error(`There is nothing to think about in ${scenario}.`);
-serveThoughts(thinkableOf(entry), parentPort, part);
+const birth = workerData as Birth | EditionBirth; // its host made it
+if (!parentPort) throw new Error("A worker was started without a host.");
+if ("editions" in birth) serveEditions(parentPort, birth);
+else {
+	const { games, scenario, ...part } = birth;
+	const library = { games: JSON.parse(games), rules: [], words: {}, languages: {} };
+	const entry = gamesWithPrograms(library).find(({ id }) => id === scenario);
+	if (!entry) throw new Error(`There is nothing to think about in ${scenario}.`);
+	serveThoughts(thinkableOf(entry), parentPort, part);
+}
