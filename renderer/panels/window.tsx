@@ -19,6 +19,7 @@ import { WindowsDialog } from "./windows-dialog.tsx";
 
 const AboutDialog = piece(async () => (await import("./about.tsx")).AboutDialog);
 const KeysDialog = piece(async () => (await import("./keys/keys-dialog.tsx")).KeysDialog);
+const EditionsDialog = piece(async () => (await import("./editions/editions-dialog.tsx")).EditionsDialog);
 const BookDialog = piece(async () => (await import("./book/book-dialog.tsx")).BookDialog);
 
 const tables = {
@@ -45,6 +46,7 @@ export const Window = observer(function Window({ app, games }: WindowProps) {
 					{app.hello && <Page />}
 					{app.table.dialog === "keys" && <KeysDialog />}
 					{app.table.dialog === "about" && <AboutDialog />}
+					{app.table.dialog === "editions" && app.page === "start" && !app.hello?.guest && <EditionsDialog />}
 					{app.table.dialog === "settings" && <SettingsDialog />}
 					{app.table.dialog === "book" && app.game && <BookDialog />}
 					{app.table.dialog === "windows" && <WindowsDialog />}

@@ -43,6 +43,14 @@ export const StartPage = observer(function StartPage() {
 				<button
 					type="button"
 					className="on-table"
+					onClick={() => table.openDialog("editions")}
+					data-testid="open-editions"
+				>
+					{words.key("window.editions.open")}
+				</button>
+				<button
+					type="button"
+					className="on-table"
 					onClick={() => table.openDialog("settings")}
 					data-testid="open-settings"
 				>
