@@ -64,6 +64,7 @@ function headingOf(data: Readonly<Record<string, unknown>>): string | null {
 /** `<=4` as it is printed. */
 export const printedHeading = (heading: string | number): string =>
 	String(heading)
+		.replace(/^-|(?<==)-/, "−")
 		.replace(/^<=/, "≤ ")
 		.replace(/^>=(.*)$/, "$1+");
 
@@ -71,7 +72,7 @@ export const printedHeading = (heading: string | number): string =>
 export function aboutLine({ at, data }: SheetRow, message: Message): string {
 	if (at === "ancient-world/leaders") {
 		const nation = data["nation"];
-		const side = typeof nation === "string" ? (message(`name.side.${nation}`) ?? nation) : "";
+		const side = typeof nation === "string" ? (message(`edition.nation.${nation}`) ?? nation) : "";
 		return [side, data["number"]].filter((part) => part !== "" && part !== undefined).join(" ");
 	}
 	const rule = data["rule"];
@@ -94,7 +95,9 @@ export function headingOfField(field: string, data: unknown, message: Message): 
 	const label = nameOfFigure(steps);
 	const last = steps.at(-1);
 	if (typeof last !== "number") {
-		const outer = steps.length > 2 ? steps.slice(1, -1).map((step) => nameOf(step, message)) : [];
+		// The first of several is told by no number, since most have one.
+		const named = steps.slice(1, -1).filter((step) => step !== 0);
+		const outer = named.map((step) => nameOf(step, message));
 		return outer.length === 0 ? { label } : { label, within: outer.join(" ") };
 	}
 	const printed = columnOf(steps, data);

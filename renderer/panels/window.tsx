@@ -15,11 +15,11 @@ import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
 import { StartPage } from "./start/start-page.tsx";
 import { WaitingPage } from "./waiting-page.tsx";
-import { WindowsDialog } from "./windows-dialog.tsx";
 
 const AboutDialog = piece(async () => (await import("./about.tsx")).AboutDialog);
 const KeysDialog = piece(async () => (await import("./keys/keys-dialog.tsx")).KeysDialog);
 const EditionsDialog = piece(async () => (await import("./editions/editions-dialog.tsx")).EditionsDialog);
+const WindowsDialog = piece(async () => (await import("./windows-dialog.tsx")).WindowsDialog);
 const BookDialog = piece(async () => (await import("./book/book-dialog.tsx")).BookDialog);
 
 const tables = {

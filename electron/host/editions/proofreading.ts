@@ -123,7 +123,9 @@ export class Proofreading {
 
 	#heading(table: SheetTable, field: string, { data, message }: Pick<Laid, "data" | "message">): FigureHeading {
 		const [unit] = table.rows.flatMap(({ figures }) => figures.find((each) => each.field === field)?.figure.unit ?? []);
-		return { field, unit: unit ?? "words", ...headingOfField(field, data, message) };
+		const heading = headingOfField(field, data, message);
+		const label = table.kind === "modifiers" && field === "max" ? "figure.cap" : heading.label;
+		return { field, unit: unit ?? "words", ...heading, label };
 	}
 
 	#line({ sheet, table, row }: RowPlace, draft: EditionDraft, message: Message): SheetLine {

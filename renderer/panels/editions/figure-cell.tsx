@@ -19,7 +19,7 @@ interface CellProps {
 	readonly address: string;
 	readonly typing: { readonly place: CellPlace; readonly first: string | null } | null;
 	onType(place: CellPlace, first: string | null): void;
-	onKey(event: KeyboardEvent, place: CellPlace, cell: FigureCell): void;
+	onKey(event: KeyboardEvent, place: CellPlace): void;
 	onCommit(typed: string | null, then: Then): void;
 }
 
@@ -32,7 +32,7 @@ export const FigureCellView = observer(function FigureCellView(props: CellProps)
 	const isTyped = typing !== null && isAt(typing.place, place);
 	const fault = editions.faultsByPlace.get(address);
 	const said = figureSaid(cell.theirs ?? cell.ours, cell.unit, words);
-	const state = cell.theirs !== undefined ? "changed" : cell.proved ? "proved" : `open ${cell.origin}`;
+	const state = stateOf(cell);
 	const classes = ["figure", state, cell.unit, fault && "faulty", cell.printedOnly && "printed-only", isHere && "here"];
 	const standing = words.key(
 		`window.editions.state.${cell.theirs !== undefined ? "changed" : cell.proved ? "as-printed" : "unproved"}`,
@@ -51,13 +51,19 @@ export const FigureCellView = observer(function FigureCellView(props: CellProps)
 			onPointerLeave={() => editions.hover(null)}
 			onDoubleClick={() => onType(place, null)}
 			onKeyDown={(event) => {
-				if (!isTyped) onKey(event, place, cell);
+				if (!isTyped) onKey(event, place);
 			}}
 		>
 			{isTyped ? <Field cell={cell} label={label} first={typing.first} onCommit={onCommit} /> : said}
 		</Tag>
 	);
 });
+
+function stateOf({ theirs, ours, proved, origin }: FigureCell): string {
+	if (theirs !== undefined) return "changed";
+	if (proved) return "proved";
+	return ours === undefined ? "empty" : `open ${origin}`;
+}
 
 const isAt = (one: CellPlace | null, other: CellPlace) =>
 	one !== null && one.part === other.part && one.line === other.line && one.field === other.field;
@@ -93,19 +99,24 @@ function Field({ cell, label, first, onCommit }: FieldProps) {
 	const now = cell.theirs ?? cell.ours;
 	if (cell.choices || cell.unit === "yes-no") {
 		const choices = cell.choices ?? ["true", "false"];
+		const said = (choice: string) => figureSaid(cell.choices ? choice : choice === "true", cell.unit, words);
+		const chosenBy = (letter: string | null) =>
+			letter === null
+				? undefined
+				: choices.find((choice) => said(choice).toLowerCase().startsWith(letter.toLowerCase()));
 		return (
 			<select
 				aria-label={label}
 				// biome-ignore lint/a11y/noAutofocus: it takes the place of the cell that has the focus
 				autoFocus
-				defaultValue={String(now ?? "")}
+				defaultValue={chosenBy(first) ?? String(now ?? "")}
 				onKeyDown={onKeyDown}
 				onBlur={({ currentTarget }) => end(currentTarget.value, "stay")}
 			>
 				{(now === null || now === undefined) && <option value="">–</option>}
 				{choices.map((choice) => (
 					<option key={choice} value={choice}>
-						{figureSaid(cell.choices ? choice : choice === "true", cell.unit, words)}
+						{said(choice)}
 					</option>
 				))}
 			</select>

@@ -15,12 +15,16 @@ export function figureSaid(value: Value, unit: Unit, words: Words): string {
 	if (unit === "choice") return words.or(`figure.choice.${value}`, String(value));
 	if (typeof value !== "number") return headingSaid(String(value));
 	if (unit === "percent") return `${value}%`;
-	if (unit === "money") return `$${value}`;
+	if (unit === "money") return `${value < 0 ? "−" : ""}$${Math.abs(value)}`;
 	if (unit === "modifier") return value > 0 ? `+${value}` : String(value).replace("-", "−");
 	return String(value).replace("-", "−");
 }
 
-const headingSaid = (heading: string) => heading.replace(/^<=/, "≤ ").replace(/^>=(.*)$/, "$1+");
+const headingSaid = (heading: string) =>
+	heading
+		.replace(/^-|(?<==)-/, "−")
+		.replace(/^<=/, "≤ ")
+		.replace(/^>=(.*)$/, "$1+");
 
 /** A figure as it is typed. */
 export function figureTyped(value: Value): string {

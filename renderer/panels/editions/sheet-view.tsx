@@ -1,7 +1,7 @@
 /** A sheet as it is printed, to be typed over cell by cell. */
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { FigureCell, FigureHeading, SheetPart } from "../../../electron/contract/contract.ts";
+import type { FigureHeading, SheetPart } from "../../../electron/contract/contract.ts";
 import { type CellPlace, isWords, placeKey } from "../../stores/editions-store.ts";
 import { useWords } from "../../words.ts";
 import { RuleButton } from "../common/rule-button.tsx";
@@ -103,7 +103,7 @@ const Part = observer(function Part(props: PartProps) {
 /** What the keys do at a cell that is not typed over. */
 function useCellKeys(onType: PartProps["onType"]) {
 	const editions = useEditions();
-	return (event: KeyboardEvent, place: CellPlace, cell: FigureCell) => {
+	return (event: KeyboardEvent, place: CellPlace) => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return;
 		const act = actOf(event);
 		if (act !== null) act();
@@ -127,7 +127,7 @@ function useCellKeys(onType: PartProps["onType"]) {
 			if (key === " ") return () => void printed(shiftKey);
 			if (key === "Delete" || key === "Backspace") return () => void editions.putBack(place);
 			if (key === "F2") return () => onType(place, null);
-			return [...key].length === 1 ? () => onType(place, typedFirst(key, cell)) : null;
+			return [...key].length === 1 ? () => onType(place, key) : null;
 		}
 
 		/** As printed, and on to the next that nobody has looked at; of a whole line with Shift. */
@@ -137,9 +137,6 @@ function useCellKeys(onType: PartProps["onType"]) {
 		}
 	};
 }
-
-/** The first letter is what is typed; of a choice it finds one. */
-const typedFirst = (key: string, { choices, unit }: FigureCell) => (choices || unit === "yes-no" ? null : key);
 
 interface GridProps extends PartProps {
 	readonly columns: readonly FigureHeading[];
