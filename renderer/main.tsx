@@ -15,7 +15,8 @@ import "./theme/drawers.css";
 import "./theme/forced.css";
 import { createRoot } from "react-dom/client";
 import { connectToHost } from "./client/connect.ts";
-import { HOST_TIMEOUT, NoWayIn } from "./client/no-way-in.ts";
+import { isAtDoor, leaveRoom } from "./client/kept-key.ts";
+import { HOST_TIMEOUT, type NoHostReason, NoWayIn } from "./client/no-way-in.ts";
 import { games } from "./games/registry.ts";
 import { showNoWayIn } from "./no-way-in.ts";
 import { watchPointing } from "./panels/common/pointing.ts";
@@ -29,7 +30,7 @@ if (!place) throw new Error("index.html has no element #window.");
 // It may only be slow: whenever it answers, the table is drawn.
 const mute = setTimeout(() => showNoWayIn("mute"), HOST_TIMEOUT);
 try {
-	const [client, settings] = await connectToHost((host) => host.request("settings", {}));
+	const [client, settings] = await connectToHost((host) => host.request("settings", {}), bar);
 	const pieces = new GamePieces(games);
 	const app = new AppStore(client, settings, systemWishes(), pieces);
 	watchSystem(app.settings);
@@ -38,10 +39,18 @@ try {
 	document.body.replaceChildren(place);
 	createRoot(place).render(<Window app={app} games={pieces} />);
 } catch (failure) {
-	if (failure instanceof NoWayIn) showNoWayIn(failure.why);
+	if (failure instanceof NoWayIn) bar(failure.why);
 	else showNoWayIn("failed", textOf(failure));
 } finally {
 	clearTimeout(mute);
+}
+
+/** No table here: a device of the room whose key is good for nothing comes in anew. */
+function bar(why: NoHostReason): void {
+	const isOfRoom = isAtDoor();
+	if (why === "used" || why === "put-out" || why === "closed") leaveRoom();
+	if (isOfRoom && why === "used") location.replace("./");
+	else showNoWayIn(why);
 }
 
 function textOf(failure: unknown): string {

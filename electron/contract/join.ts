@@ -42,8 +42,6 @@ export const DOOR_CLOSE = {
 	putOut: 4001,
 	/** The table is open to nobody any more. */
 	doorClosed: 4002,
-	/** Another device has taken the key's place. */
-	moved: 4003,
 } as const;
 
 /** Bounds of a guest of the door, where they are narrower than those of any window. */

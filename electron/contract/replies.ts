@@ -354,7 +354,7 @@ export interface Replies extends EditionReplies {
 	"room.refuse": Done;
 	"room.out": Done;
 	"room.stand-in": Done;
-	/** Null where this window did not come in by the door. */
+	/** Null where this window did not come in by the door, and is no projector. */
 	place: Place | null;
 	"place.ask": Done;
 	query: unknown;

@@ -70,7 +70,8 @@ export interface FreeSeat {
 
 /** A guest of the room, for itself. */
 export interface Place {
-	name: string;
+	/** Null for a projector of the computer itself, which is nobody. */
+	name: string | null;
 	seat: string | null;
 	/** What it has asked for and waits for; `null` for nothing. */
 	wish: string | null;

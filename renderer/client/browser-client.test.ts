@@ -10,7 +10,7 @@ class FakeSocket {
 	readonly sent: wire.WireRequest[] = [];
 	onopen: (() => void) | null = () => {};
 	closed = false;
-	onclose = () => {};
+	onclose = (_: { code: number }) => {};
 	onmessage = (_: { data: string }) => {};
 	readonly address: string;
 	readonly protocols: string[];
@@ -102,12 +102,12 @@ test("a lost host fails what was asked, says so, and is looked for again", async
 	const heard = vi.fn();
 	client.onConnection(heard);
 	const asked = client.request("hello", {});
-	last().onclose();
+	last().onclose({ code: 1006 });
 	await expect(asked).rejects.toMatchObject({ code: "disconnected" });
 	await expect(client.request("hello", {})).rejects.toMatchObject({ code: "disconnected" });
 	expect(heard).toHaveBeenLastCalledWith(false);
 	await vi.advanceTimersByTimeAsync(300);
-	last().onclose();
+	last().onclose({ code: 1006 });
 	await vi.advanceTimersByTimeAsync(600);
 	expect(FakeSocket.all).toHaveLength(3);
 	last().onopen?.();
@@ -139,7 +139,7 @@ test("a socket that was cut while the device slept is left, one that answers is 
 test("a key that the host does not take is no way in", async () => {
 	const client = new BrowserClient("http://127.0.0.1:4711", "stale");
 	const opening = client.connect();
-	last().onclose();
+	last().onclose({ code: 1006 });
 	await expect(opening).rejects.toMatchObject({ code: "disconnected" });
 });
 
@@ -234,7 +234,11 @@ describe("coming in", () => {
 	});
 
 	describe("the socket", () => {
-		const arrive = () => connectToHost((client) => client.request("settings", {}));
+		const arrive = () =>
+			connectToHost(
+				(client) => client.request("settings", {}),
+				() => {},
+			);
 
 		beforeEach(() => {
 			at("");
@@ -250,7 +254,7 @@ describe("coming in", () => {
 			answer();
 			const arriving = expect(arrive()).rejects.toMatchObject({ why });
 			await vi.advanceTimersByTimeAsync(0);
-			last().onclose();
+			last().onclose({ code: 1006 });
 			await arriving;
 			expect(door).toHaveBeenCalledWith(wire.ENTER_PATH, { method: "POST", headers: { [wire.KEY_HEADER]: "mine" } });
 		});
@@ -261,7 +265,7 @@ describe("coming in", () => {
 			await vi.advanceTimersByTimeAsync(0);
 			last().onopen?.();
 			await vi.advanceTimersByTimeAsync(0);
-			last().onclose();
+			last().onclose({ code: 1006 });
 			await arriving;
 		});
 

@@ -7,6 +7,7 @@ import type {
 	RequestInput,
 	RequestName,
 } from "../../electron/contract/contract.ts";
+import { DOOR_CLOSE } from "../../electron/contract/join.ts";
 import * as wire from "../../electron/contract/wire.ts";
 import { disconnected, HostFailure } from "./host-failure.ts";
 import { forgetKeys, keepKey, keepsKeys, keptKey } from "./kept-key.ts";
@@ -78,6 +79,12 @@ export async function whyNoSocket(key: string): Promise<NoHostReason> {
 	}
 }
 
+/** Codes with which an open table closes a socket for good, and why. */
+const CLOSED_FOR: Readonly<Record<number, NoHostReason>> = {
+	[DOOR_CLOSE.putOut]: "put-out",
+	[DOOR_CLOSE.doorClosed]: "closed",
+};
+
 /** One text; a request with bytes is one piece of binary (see wire.ts). */
 function messageOf(request: wire.WireRequest): string | Uint8Array<ArrayBuffer> {
 	const { id, name, input } = request;
@@ -108,13 +115,15 @@ export class BrowserClient implements HostClient {
 	readonly #connectionListeners = new Set<(connected: boolean) => void>();
 	readonly #waiting = new Map<number, Waiting>();
 	#socket: WebSocket | null = null;
+	readonly #onBarred: (why: NoHostReason) => void;
 	#nextId = 0;
 	#tries = 0;
 	/** The next try to reach a lost host; undefined while none waits. */
 	#retry: ReturnType<typeof setTimeout> | undefined;
 
-	/** `address`: of the page, such as `http://127.0.0.1:4711`. */
-	constructor(address: string, key: string) {
+	/** `address`: of the page, such as `http://127.0.0.1:4711`. `onBarred` is called where the host lets this window in no more. */
+	constructor(address: string, key: string, onBarred: (why: NoHostReason) => void = () => {}) {
+		this.#onBarred = onBarred;
 		this.#address = address.replace(/^http/, "ws") + wire.SOCKET_PATH;
 		this.#key = key;
 		this.pieces = { at: address + wire.PIECES_PATH, headers: { [wire.KEY_HEADER]: key } };
@@ -135,9 +144,9 @@ export class BrowserClient implements HostClient {
 				this.#opened(socket);
 				resolve();
 			};
-			socket.onclose = () => {
+			socket.onclose = ({ code }) => {
 				clearTimeout(late);
-				if (this.#socket === socket) this.#lost();
+				if (this.#socket === socket) this.#lost(CLOSED_FOR[code]);
 				else reject(disconnected());
 			};
 		});
@@ -168,23 +177,31 @@ export class BrowserClient implements HostClient {
 		this.#tellConnection(true);
 	}
 
-	#lost(): void {
+	/** `barred`: why it makes no sense to come again; left out: it does. */
+	#lost(barred?: NoHostReason): void {
 		this.#socket = null;
 		for (const waiting of this.#waiting.values()) waiting.reject(disconnected());
 		this.#waiting.clear();
 		this.#tellConnection(false);
-		this.#tryAgain();
+		if (barred) this.#onBarred(barred);
+		else this.#tryAgain();
 	}
 
 	#tryAgain(): void {
 		const wait = patience[Math.min(this.#tries++, patience.length - 1)];
-		this.#retry = setTimeout(() => this.#tryNow(), wait);
+		this.#retry = setTimeout(() => void this.#tryNow(), wait);
 	}
 
-	#tryNow(): void {
+	/** The host may be away, or may not want this window any more. */
+	async #tryNow(): Promise<void> {
 		clearTimeout(this.#retry);
 		this.#retry = undefined;
-		this.connect().catch(() => this.#tryAgain());
+		try {
+			await this.connect();
+		} catch {
+			if ((await whyNoSocket(this.#key)) === "used") this.#onBarred("used");
+			else this.#tryAgain();
+		}
 	}
 
 	/**
@@ -193,7 +210,7 @@ export class BrowserClient implements HostClient {
 	 */
 	wake(): void {
 		this.#tries = 0;
-		if (this.#retry !== undefined) this.#tryNow();
+		if (this.#retry !== undefined) void this.#tryNow();
 		const socket = this.#socket;
 		if (!socket) return;
 		const mute = setTimeout(() => {

@@ -3,7 +3,7 @@ import type { HostClient } from "../../electron/contract/contract.ts";
 import { PIECES_PATH } from "../../electron/contract/wire.ts";
 import { BrowserClient, enterBrowserShell, whyNoSocket } from "./browser-client.ts";
 import { HostFailure } from "./host-failure.ts";
-import { NoWayIn } from "./no-way-in.ts";
+import { type NoHostReason, NoWayIn } from "./no-way-in.ts";
 
 /** What the preload script of the Electron shell puts into the window. */
 export type Bridge = Pick<HostClient, "request" | "on">;
@@ -18,9 +18,10 @@ function bridgeClient(bridge: Bridge): HostClient {
 	};
 }
 
-/** The host of this window, which has answered `first`. Throws {@link NoWayIn} with the reason where there is none. */
+/** The host of this window, which has answered `first`; `onBarred` is called where it lets this window in no more. Throws {@link NoWayIn} with the reason where there is none. */
 export async function connectToHost<First>(
 	first: (client: HostClient) => Promise<First>,
+	onBarred: (why: NoHostReason) => void,
 ): Promise<[HostClient, First]> {
 	const { tabula } = window as { tabula?: Bridge };
 	if (tabula) {
@@ -28,7 +29,7 @@ export async function connectToHost<First>(
 		return [client, await first(client)];
 	}
 	const key = await enterBrowserShell();
-	const client = new BrowserClient(location.origin, key);
+	const client = new BrowserClient(location.origin, key, onBarred);
 	document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && client.wake());
 	window.addEventListener("online", () => client.wake());
 	try {

@@ -1,7 +1,9 @@
 /**
  * The key of this window, kept in its `sessionStorage` so that a reload needs no ticket. A guest's key has a place of its own and goes before
- * that of a window that keeps the table: however both came to lie there, a guest stays a guest.
+ * that of a window that keeps the table: however both came to lie there, a guest stays a guest. The key of a device that came in by the door of an
+ * open table lies in `localStorage`, of that door's own origin: a phone forgets the rest when it puts the page away.
  */
+import { ROOM_KEY } from "../../electron/contract/join.ts";
 import type * as wire from "../../electron/contract/wire.ts";
 
 const GUEST = "tabula.key.guest";
@@ -23,7 +25,28 @@ export function keepsKeys(): boolean {
 
 /** The key of the last visit; null where none is kept. */
 export function keptKey(): string | null {
-	return withStorage((storage) => storage.getItem(GUEST) ?? storage.getItem(KEEPER));
+	return withStorage((storage) => storage.getItem(GUEST) ?? storage.getItem(KEEPER)) ?? keyOfRoom();
+}
+
+/** The key of this device in the room; null where it has none. */
+export function keyOfRoom(): string | null {
+	try {
+		return localStorage.getItem(ROOM_KEY);
+	} catch {
+		return null;
+	}
+}
+
+/** Whether this page came from the door of an open table: there the window has a name, and `/` is where one comes in. */
+export function isAtDoor(): boolean {
+	return /^https?:$/.test(location.protocol) && location.pathname.endsWith("/index.html");
+}
+
+/** This device is in the room no more. */
+export function leaveRoom(): void {
+	try {
+		localStorage.removeItem(ROOM_KEY);
+	} catch {} // nothing was kept
 }
 
 /** Forgets every key: whoever comes with a ticket is who the ticket says, and nobody else. */

@@ -11,7 +11,11 @@ export type NoHostReason =
 	/** As many windows are open as may be. */
 	| "full"
 	/** The browser has kept no key for the page. */
-	| "unkept";
+	| "unkept"
+	/** Whoever keeps the table has put this device out. */
+	| "put-out"
+	/** The table is open to the room no more. */
+	| "closed";
 
 /** The failure of a window to reach its host, with the reason; the page shows words for it in place of the table. */
 export class NoWayIn extends Error {

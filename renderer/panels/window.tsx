@@ -19,6 +19,8 @@ import { WaitingPage } from "./waiting-page.tsx";
 const AboutDialog = piece(async () => (await import("./about.tsx")).AboutDialog);
 const KeysDialog = piece(async () => (await import("./keys/keys-dialog.tsx")).KeysDialog);
 const EditionsDialog = piece(async () => (await import("./editions/editions-dialog.tsx")).EditionsDialog);
+const RoomDialog = piece(async () => (await import("./room/room-dialog.tsx")).RoomDialog);
+const PlaceCard = piece(async () => (await import("./room/place-card.tsx")).PlaceCard);
 const WindowsDialog = piece(async () => (await import("./windows-dialog.tsx")).WindowsDialog);
 const BookDialog = piece(async () => (await import("./book/book-dialog.tsx")).BookDialog);
 
@@ -50,6 +52,7 @@ export const Window = observer(function Window({ app, games }: WindowProps) {
 					{app.table.dialog === "settings" && <SettingsDialog />}
 					{app.table.dialog === "book" && app.game && <BookDialog />}
 					{app.table.dialog === "windows" && <WindowsDialog />}
+					{app.table.dialog === "room" && <RoomDialog />}
 					<Notices />
 					<TouchTip />
 				</SafetyNet>
@@ -60,12 +63,21 @@ export const Window = observer(function Window({ app, games }: WindowProps) {
 
 /** The table behind its curtain, or the first page. */
 const Page = observer(function Page() {
-	const { page, curtain, hello, settings } = useApp();
+	const { page, curtain, hello, settings, room } = useApp();
 	const { missing } = useGames();
 	if (missing) throw missing; // The net below tells it.
 	if (page === "start") return hello?.guest ? <WaitingPage /> : <StartPage />;
 	if (curtain.drawnFor !== null) return <Curtain seat={curtain.drawnFor} />;
-	return settings.system.small ? <SmallTable /> : <TablePage />;
+	return (
+		<>
+			{settings.system.small ? <SmallTable /> : <TablePage />}
+			{room.place !== null && room.place.seat === null && (
+				<div className="over-table">
+					<PlaceCard />
+				</div>
+			)}
+		</>
+	);
 });
 
 /** The table's panels are fetched while the first page is read: where they cannot be had is told when they are wanted. */

@@ -25,6 +25,7 @@ import { NoticeStore } from "./notice-store.ts";
 import { OrdersStore } from "./orders-store.ts";
 import type { Frame } from "./playback-store.ts";
 import { ReferenceStore } from "./reference-store.ts";
+import { RoomStore } from "./room-store.ts";
 import { SettingsStore, type SystemWishes } from "./settings-store.ts";
 import { ShelfStore } from "./shelf-store.ts";
 import { SinceStore } from "./since-store.ts";
@@ -51,6 +52,7 @@ export class AppStore {
 	readonly thoughts: ThoughtStore;
 	readonly orders: OrdersStore;
 	readonly lesson: LessonStore;
+	readonly room: RoomStore;
 	readonly table = new TableStore();
 	readonly since: SinceStore;
 	/** The game on the table; null on the first page. */
@@ -82,6 +84,7 @@ export class AppStore {
 		});
 		this.curtain = new CurtainStore(this.campaign);
 		this.lesson = new LessonStore(this.settings, this.campaign);
+		this.room = new RoomStore(this.desk);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
 		this.orders = new OrdersStore(this.desk, this);
 		this.words = this.#speak({}, this.settings.language);
@@ -121,7 +124,7 @@ export class AppStore {
 			() => this.settings.language,
 			(language) => void this.#speakIn(language),
 		);
-		await this.campaign.resume();
+		await Promise.all([this.campaign.resume(), this.room.begin(hello?.guest === true)]);
 	}
 
 	/** Everything is said in the language from the moment on in which all of it is there. */

@@ -24,6 +24,8 @@ export interface Person {
 	windows: number;
 	/** The seat that is asked for. */
 	wish: SeatId | null;
+	/** Asked to look on, as a projector does. */
+	looksOn: boolean;
 	/** Messages that no window sends. */
 	wrong: number;
 }
@@ -60,6 +62,7 @@ export class People {
 			awaySince: now,
 			windows: 0,
 			wish: null,
+			looksOn: false,
 			wrong: 0,
 		};
 		this.#all.set(person.id, person);

@@ -332,7 +332,8 @@ export class Reception {
 	#changed(): Done {
 		for (const { pass, outbox } of this.#host.windows()) {
 			if (!pass.guest) outbox.sendLatest("room", () => this.#status());
-			else if (this.#people.byPass(pass)) outbox.sendLatest("place", () => this.#placeOf(pass));
+			else if (this.#people.byPass(pass) || pass.visibility.kind === "public")
+				outbox.sendLatest("place", () => this.#placeOf(pass));
 		}
 		return { ok: true };
 	}
@@ -373,16 +374,17 @@ export class Reception {
 	#placeOf(pass: Pass): Place | null {
 		const person = this.#people.byPass(pass);
 		const { link, code } = this.#opened ?? {};
-		if (!person) return null;
-		const seat = seatOf(person);
+		// A projector of this computer is in nobody's hand, and shows how others come in all the same.
+		if (!person && pass.visibility.kind !== "public") return null;
+		const seat = person ? seatOf(person) : null;
 		return {
-			name: person.name,
+			name: person?.name ?? null,
 			seat,
-			wish: person.wish,
+			wish: person?.wish ?? null,
 			picks: this.#room.picks,
-			seats: this.#room.seats.map((each) => this.#room.offer(each)),
+			seats: person ? this.#room.seats.map((each) => this.#room.offer(each)) : [],
 			keeperIsThere: this.#keeperIsThere,
-			invitation: this.#shows && seat === null && link && code ? { link, code } : null,
+			invitation: this.#shows && (!person || person.looksOn) && link && code ? { link, code } : null,
 		};
 	}
 }

@@ -129,6 +129,7 @@ export class Room {
 
 	/** Somebody asks for a seat, or to look on. True where that was done, and nobody need be asked. */
 	ask(person: Person, seat: SeatId | null): boolean {
+		person.looksOn = seat === null;
 		const isFree = seat === null || (this.offer(seat).state === "free" && this.picks);
 		if (isFree) this.give(person, seat);
 		else person.wish = this.#known(seat);

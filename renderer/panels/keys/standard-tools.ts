@@ -75,6 +75,14 @@ export const house = [
 		run: ({ table }) => table.openDialog("windows"),
 		keepersOnly: true,
 	},
+	{
+		id: "room",
+		sign: "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 20c0-4 2-6.5 5.5-6.5s5.5 2.5 5.5 6.5M16 11.5a2.5 2.5 0 1 0 0-5M16.5 14c3 0 5 2 5 6",
+		keys: [],
+		run: ({ table }) => table.openDialog("room"),
+		on: ({ room }) => room.isOpen,
+		keepersOnly: true,
+	},
 	drawerTool({ id: "settings", sign: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4", keys: [] }),
 	help,
 	{

@@ -12,7 +12,7 @@ import { Segmented } from "../common/segmented.tsx";
 import { BeginLesson } from "./begin-lesson.tsx";
 import { FiguresChoice, useFigures } from "./figures-choice.tsx";
 import { OptionFold } from "./option-fold.tsx";
-import { mayBegin, proposedSeats, Seats, seatedOf } from "./seats.tsx";
+import { mayBegin, proposedSeats, Seats, seatedOf, seatPeople } from "./seats.tsx";
 
 /** The form's first state; the name tells the scenario. */
 export function firstPlan(scenario: ScenarioCard): NewCampaign {
@@ -63,6 +63,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	const turn = (id: string, on: boolean) => change({ options: { ...plan.options, [id]: on } });
 	const title = words.key("window.new.title", { scenario: scenario.title });
 	const form = useFormInSight();
+	const present = app.room.present;
 	const change = (part: Partial<NewCampaign>) => setPlan({ ...plan, ...part });
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -104,6 +105,18 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 						withOrders={plan.withOrders ?? []}
 						onOrders={(seat, on) => change({ withOrders: switched(plan.withOrders ?? [], seat, on) })}
 					/>
+					{present.length > 0 && (
+						<div className="buttons">
+							<button
+								type="button"
+								className="quiet"
+								onClick={() => change(seatPeople(plan.seats ?? {}, present))}
+								data-testid="seat-those-here"
+							>
+								{words.key("window.room.seat-here")}
+							</button>
+						</div>
+					)}
 					<Segmented
 						legend={words.key("window.new.dice")}
 						value={plan.dice ?? "seeded"}

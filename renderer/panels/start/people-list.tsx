@@ -29,6 +29,7 @@ interface PeopleListProps {
 /** The field for a list of people, with what was understood of it and what is wrong with it. */
 export const PeopleList = observer(function PeopleList({ source, list, onChange }: PeopleListProps) {
 	const words = useWords();
+	const { present } = useApp().room;
 	const { written } = source;
 	/** Another list is read as it is likeliest; a few letters more do not change how this one is read. */
 	const write = (written: string) => onChange({ written, said: {} });
@@ -59,6 +60,11 @@ export const PeopleList = observer(function PeopleList({ source, list, onChange 
 			</ul>
 			<div className="buttons">
 				<FileButton onRead={write} />
+				{present.length > 0 && (
+					<button type="button" className="quiet" onClick={() => write(present.join("\n"))} data-testid="people-here">
+						{words.key("window.room.seat-here")}
+					</button>
+				)}
 			</div>
 			<KeptLists names={list.names} onTake={(names) => write(names.join("\n"))} />
 		</section>

@@ -47,6 +47,18 @@ export function alone(seats: SeatPlan, opponent: ProgramName, seat?: string): Se
 	return Object.fromEntries(Object.keys(seats).map((id) => [id, id === own ? "person" : opponent]));
 }
 
+/** The same seats, the first of them for people by name; the others as they are. Who finds no seat is left out. */
+export function seatPeople(
+	seats: SeatPlan,
+	people: readonly string[],
+): { seats: SeatPlan; names: Record<string, string> } {
+	const taken = Object.keys(seats).slice(0, people.length);
+	return {
+		seats: { ...seats, ...Object.fromEntries(taken.map((seat) => [seat, "person" as const])) },
+		names: Object.fromEntries(taken.map((seat, n) => [seat, people[n] ?? ""])),
+	};
+}
+
 /** The same seats, with a person on each. */
 export function allPersons(seats: SeatPlan): SeatPlan {
 	return Object.fromEntries(Object.keys(seats).map((id) => [id, "person"]));

@@ -6,6 +6,7 @@ import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
 import { help } from "../keys/standard-tools.ts";
 import { useKeys } from "../keys/use-keys.ts";
+import { RoomBadge } from "../room/room-badge.tsx";
 import { LanguageChoice } from "../settings-form.tsx";
 import { CampaignList } from "./campaign-list.tsx";
 import { ContinueCard } from "./continue-card.tsx";
@@ -31,6 +32,7 @@ export const StartPage = observer(function StartPage() {
 			<header className="start-head">
 				<h1>{words.key("window.title")}</h1>
 				<p>{words.key("window.subtitle")}</p>
+				<RoomBadge />
 			</header>
 			{scenario && NewGame ? (
 				<NewGame key={scenario.id} scenario={scenario} onCancel={() => choose(null)} />
@@ -55,6 +57,9 @@ export const StartPage = observer(function StartPage() {
 					data-testid="open-settings"
 				>
 					{words.key("window.settings.title")}
+				</button>
+				<button type="button" className="on-table" onClick={() => table.openDialog("room")} data-testid="open-room">
+					{words.key("window.tool.room")}
 				</button>
 				<button type="button" className="on-table" onClick={() => table.openDialog("about")} data-testid="open-about">
 					{words.key("window.about.title")}

@@ -6,6 +6,7 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { DrawerButton } from "../common/drawer-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
+import { RoomBadge } from "../room/room-badge.tsx";
 import { Clock } from "./clock.tsx";
 import { promptShown } from "./prompt-shown.ts";
 
@@ -22,6 +23,7 @@ export const Banner = observer(function Banner({ withCard }: { withCard: boolean
 				<h1 title={snapshot.name}>{snapshot.name}</h1>
 				<parts.When />
 			</div>
+			<RoomBadge />
 			<Clock />
 			<Asked snapshot={snapshot} diceAreTold={staged !== null} isInCard={isInCard} />
 		</header>
