@@ -4,6 +4,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { type BrowserContext, _electron as electron, type Page } from "@playwright/test";
+import type { NetworkHere } from "../electron/host/door/networks.ts";
 import { chooseNode } from "../tools/launch/node.mjs";
 import { at, root } from "../tools/launch/paths.mjs";
 
@@ -75,16 +76,23 @@ export async function openBeside(context: BrowserContext, saves: string, cache =
 }
 
 /** Host and server alone, for any browser. */
-export async function serveBeside(saves: string, cache = cacheFolder): Promise<Pick<OpenShell, "address" | "close">> {
+export async function serveBeside(
+	saves: string,
+	cache = cacheFolder,
+	networks: readonly NetworkHere[] = [],
+): Promise<Pick<OpenShell, "address" | "close">> {
 	const [{ startHost }, { BrowserServer }] = await Promise.all([
 		import("../electron/host/start-host.ts"),
 		import("../electron/browser/browser-server.ts"),
 	]);
-	const host = startHost({ saves, cache, shell: "browser", version: "0.0.0", testHook: true });
-	const server = await BrowserServer.listen({ host, root: at("dist/renderer"), port: 0 });
+	const root = at("dist/renderer");
+	const door = { root, networks, port: 0 };
+	const host = startHost({ saves, cache, shell: "browser", version: "0.0.0", testHook: true, door });
+	const server = await BrowserServer.listen({ host, root, port: 0 });
 	return {
 		address: server.newAddress(),
 		close: async () => {
+			await host.reception.close();
 			await server.close();
 			host.close();
 		},

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SeatId } from "../../../engine/kernel/index.ts";
 import { languageCode, personName, seat as seatField } from "../../contract/fields.ts";
 import type { JoinEnter, Joined, JoinOffer, JoinRefused, JoinWay, SeatOnOffer } from "../../contract/join.ts";
-import { type People, type Person, seatOf } from "./people.ts";
+import { hasLeft, type People, type Person, seatOf } from "./people.ts";
 import type { Room, TableOfRoom } from "./room.ts";
 import { digestOf, findBySecret, tidyCode } from "./secrets.ts";
 import type { Tries } from "./tries.ts";
@@ -130,12 +130,12 @@ export class JoinDesk {
 		else if (asked !== undefined && (asked === null || room.seats.includes(asked))) room.ask(person, asked);
 	}
 
-	/** Whether nobody has a name. Who has it, has no seat and is away has it no more. */
+	/** Whether nobody has a name. Who has it, has no seat and is gone has it no more. */
 	#freesName(name: string): boolean {
 		const { people } = this.#parts;
 		const person = people.byName(name);
 		if (!person) return true;
-		if (person.windows > 0 || seatOf(person) !== null) return false;
+		if (!hasLeft(person)) return false;
 		people.remove(person);
 		return true;
 	}

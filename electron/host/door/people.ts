@@ -1,6 +1,7 @@
 /** The people who came in by the door: each with a name, a key and a device. Seats are not theirs to keep here (`room.ts`). */
 import type { SeatId } from "../../../engine/kernel/index.ts";
 import { DOOR_LIMITS } from "../../contract/join.ts";
+import { AWAY } from "../devices.ts";
 import { newPass, type Pass } from "../host-window.ts";
 import { digestOf, findBySecret, newKey } from "./secrets.ts";
 
@@ -100,9 +101,14 @@ export class People {
 
 	/** Who has gone and has no seat goes first. */
 	#makeRoom(): void {
-		const gone = this.all.find((person) => person.windows === 0 && seatOf(person) === null);
+		const gone = this.all.find(hasLeft);
 		if (gone) this.remove(gone);
 	}
+}
+
+/** Whether somebody who has no seat has been away so long that name and place are another's to have. */
+export function hasLeft(person: Person): boolean {
+	return seatOf(person) === null && person.awaySince !== null && Date.now() - person.awaySince >= AWAY;
 }
 
 function folded(name: string): string {
