@@ -7,32 +7,149 @@ export interface TableChange {
 	readonly whole: boolean;
 	readonly fields: Partial<TableSnapshot>;
 	readonly view: Readonly<Record<string, unknown>>;
+	/** Parts of the view of which little is another: what, by key or place. Left out where there are none. */
+	readonly inside?: Readonly<Record<string, ChangeInside>>;
 	/** What there is no more. */
 	readonly gone: { readonly fields: readonly string[]; readonly view: readonly string[] };
 }
 
+/** What is another in a part of a view: of a record by key, of a list by place; a list is as long as it was. */
+interface ChangeInside {
+	readonly set: Readonly<Record<string, unknown>>;
+	readonly gone: readonly string[];
+}
+
+/** A part of a table as JSON text, to compare it with how it was; of a record or list each thing in it by key or place. */
+interface Part {
+	readonly text: string;
+	/** Null for what is neither. */
+	readonly things: ReadonlyMap<string, string> | null;
+	readonly isList: boolean;
+}
+
+/** The view of a table in its parts. One that is no record has none: it changes as one field. */
+export type ViewParts = ReadonlyMap<string, Part>;
+
 /** Each part of a table as JSON text, to compare it with how it was. */
 export interface TableParts {
 	readonly fields: ReadonlyMap<string, string>;
-	readonly view: ReadonlyMap<string, string>;
+	readonly view: ViewParts;
 }
 
-/** The parts of a table. A view that is no record has none: it changes as one field. */
-export function partsOf({ view, ...fields }: TableSnapshot): TableParts {
-	return isRecord(view)
-		? { fields: textsOf(fields), view: textsOf(view) }
-		: { fields: textsOf({ ...fields, view }), view: new Map() };
+/** The change of a view, and the same as JSON text: for all whose eyes see it. */
+export interface ViewChange {
+	readonly view: Readonly<Record<string, unknown>>;
+	readonly inside: Readonly<Record<string, ChangeInside>>;
+	readonly gone: readonly string[];
+	readonly texts: { readonly view: string; readonly inside: string; readonly gone: string };
+}
+
+/** The parts of a view. */
+export function viewPartsOf(view: unknown): ViewParts {
+	if (!isRecord(view)) return new Map();
+	return new Map(
+		Object.entries(view).flatMap(([name, value]) => {
+			const part = partOf(value);
+			return part ? [[name, part] as const] : [];
+		}),
+	);
+}
+
+function partOf(value: unknown): Part | null {
+	const isList = Array.isArray(value);
+	if (!isList && !isRecord(value)) {
+		const text: string | undefined = JSON.stringify(value);
+		return text === undefined ? null : { text, things: null, isList: false };
+	}
+	// What cannot be written is null in a list, and not there in a record.
+	const things = isList
+		? new Map(value.map((thing, place) => [String(place), JSON.stringify(thing) ?? "null"]))
+		: textsOf(value);
+	const text = isList ? `[${[...things.values()].join()}]` : recordText(things);
+	return { text, things, isList };
+}
+
+/** The parts of a table whose view is in parts already. */
+export function partsOf({ view, ...fields }: TableSnapshot, viewParts: ViewParts = viewPartsOf(view)): TableParts {
+	return { fields: textsOf(isRecord(view) ? fields : { ...fields, view }), view: viewParts };
+}
+
+/** The change of a view from some parts (`null`: none were sent) to others. */
+export function viewChangeSince(before: ViewParts | null, view: unknown, parts: ViewParts): ViewChange {
+	const values = isRecord(view) ? view : {};
+	const whole = new Map<string, string>();
+	const inside = new Map<string, ReadonlyMap<string, string>>();
+	const goneInside = new Map<string, readonly string[]>();
+	for (const [name, part] of parts) {
+		const was = before?.get(name);
+		if (was?.text === part.text) continue;
+		const little = was && littleSince(was, part);
+		if (!little) whole.set(name, part.text);
+		else {
+			inside.set(name, little.set);
+			goneInside.set(name, little.gone);
+		}
+	}
+	const gone = goneFrom(before ?? undefined, parts);
+	const insideTexts = new Map(
+		Array.from(inside, ([name, set]) => {
+			const left = JSON.stringify(goneInside.get(name) ?? []);
+			return [name, `{"set":${recordText(set)},"gone":${left}}`];
+		}),
+	);
+	return {
+		view: Object.fromEntries(Array.from(whole.keys(), (name) => [name, values[name]])),
+		inside: Object.fromEntries(
+			Array.from(inside, ([name, set]) => {
+				const held = values[name];
+				const things = Array.from(set.keys(), (key) => [
+					key,
+					Array.isArray(held) ? held[Number(key)] : thingOf(held, key),
+				]);
+				return [name, { set: Object.fromEntries(things), gone: goneInside.get(name) ?? [] }];
+			}),
+		),
+		gone,
+		texts: { view: recordText(whole), inside: recordText(insideTexts), gone: JSON.stringify(gone) },
+	};
+}
+
+/** What is another in a part, where that is less than half of it and everything else keeps its place; null where it is better told whole. */
+function littleSince(was: Part, now: Part): { set: ReadonlyMap<string, string>; gone: readonly string[] } | null {
+	if (!was.things || !now.things || was.isList !== now.isList) return null;
+	const { things } = now;
+	const gone = goneFrom(was.things, things);
+	const kept = [...was.things.keys()].filter((key) => things.has(key));
+	const keys = [...things.keys()];
+	if ((now.isList && (gone.length > 0 || keys.length !== kept.length)) || kept.some((key, n) => key !== keys[n]))
+		return null;
+	const set = new Map([...things].filter(([key, text]) => was.things?.get(key) !== text));
+	const length = [...set].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+	return length * 2 < now.text.length ? { set, gone } : null;
 }
 
 /** The change from a table whose parts were sent (`null`: none was) to another. */
-export function changeSince(before: TableParts | null, now: TableSnapshot, parts: TableParts): TableChange {
-	const view = isRecord(now.view) ? now.view : {};
+export function changeSince(
+	before: TableParts | null,
+	now: TableSnapshot,
+	parts: TableParts,
+	view: ViewChange = viewChangeSince(before?.view ?? null, now.view, parts.view),
+): TableChange {
 	return {
 		whole: before === null,
 		fields: Object.fromEntries(Object.entries(now).filter(([name]) => isOther(name, before?.fields, parts.fields))),
-		view: Object.fromEntries(Object.entries(view).filter(([name]) => isOther(name, before?.view, parts.view))),
-		gone: { fields: goneFrom(before?.fields, parts.fields), view: goneFrom(before?.view, parts.view) },
+		view: view.view,
+		...(Object.keys(view.inside).length > 0 && { inside: view.inside }),
+		gone: { fields: goneFrom(before?.fields, parts.fields), view: view.gone },
 	};
+}
+
+/** A change as JSON text, put together from what was written already. */
+export function textOfChange(change: TableChange, parts: TableParts, { texts }: ViewChange): string {
+	const fields = new Map(Object.keys(change.fields).map((name) => [name, parts.fields.get(name) ?? "null"]));
+	const inside = change.inside ? `"inside":${texts.inside},` : "";
+	const gone = `{"fields":${JSON.stringify(change.gone.fields)},"view":${texts.gone}}`;
+	return `{"whole":${change.whole},"fields":${recordText(fields)},"view":${texts.view},${inside}"gone":${gone}}`;
 }
 
 /**
@@ -45,10 +162,28 @@ export function tableAfter(before: TableSnapshot | null, change: TableChange): T
 	const parts = isRecord(view) ? view : {};
 	const table = {
 		...without(fields, change.gone.fields),
-		view: { ...without(parts, change.gone.view), ...change.view },
+		view: { ...without(parts, change.gone.view), ...changedInside(parts, change.inside ?? {}), ...change.view },
 		...change.fields,
 	};
 	return table as TableSnapshot; // a change holds each field that the table before it has not
+}
+
+function changedInside(view: Readonly<Record<string, unknown>>, inside: Readonly<Record<string, ChangeInside>>) {
+	return Object.fromEntries(
+		Object.entries(inside).map(([name, { set, gone }]) => {
+			const held = view[name];
+			if (Array.isArray(held)) return [name, Object.assign([...held], set)];
+			return [name, isRecord(held) ? { ...without(held, gone), ...set } : held];
+		}),
+	);
+}
+
+function thingOf(record: unknown, key: string): unknown {
+	return isRecord(record) ? record[key] : undefined;
+}
+
+function recordText(texts: ReadonlyMap<string, string>): string {
+	return `{${Array.from(texts, ([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`;
 }
 
 function textsOf(record: object): Map<string, string> {
@@ -64,7 +199,7 @@ function isOther(name: string, before: ReadonlyMap<string, string> | undefined, 
 	return now.has(name) && now.get(name) !== before?.get(name);
 }
 
-function goneFrom(before: ReadonlyMap<string, string> | undefined, now: ReadonlyMap<string, string>): string[] {
+function goneFrom(before: ReadonlyMap<string, unknown> | undefined, now: ReadonlyMap<string, unknown>): string[] {
 	return [...(before?.keys() ?? [])].filter((name) => !now.has(name));
 }
 

@@ -44,12 +44,13 @@ interface Kept {
 
 /**
  * A game of so many answers, of the first seed that lasts so long, played by habit: who answers at random, or presses forward, marches
- * on for thousands of hexes where he need not Stop, and no game is like that. Throws when none lasts.
+ * on for thousands of hexes where he need not Stop, and no game is like that. `players`: how many, where fewer may play than there are seats. Throws when none lasts.
  */
-export function longGame(scenario: string, answers: number): Played {
+export function longGame(scenario: string, answers: number, players?: number): Played {
 	const entry = entryOf(scenario);
+	const seated = players === undefined ? {} : { seated: entry.seats.slice(0, players).map(({ id }) => id) };
 	for (let seed = 1; seed <= SEEDS; seed++) {
-		const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
+		const session = Session.start(entry.create(), { seed, dice: "seeded", options: {}, ...seated });
 		const played = { session, hashes: [hashOf(session)] };
 		playOn(played, answers, seed);
 		if (session.head === answers) return played;
@@ -77,18 +78,18 @@ export function playOn({ session, hashes }: Played, answers: number, seed: numbe
 export class LongCampaigns {
 	/** Where they lie. */
 	readonly folder = mkdtempSync(join(tmpdir(), "tabula-bench-"));
-	readonly #host: HostServer;
+	readonly host: HostServer;
 	#heard: (bytes: number) => void = () => {};
 
 	constructor() {
 		process.once("exit", () => rmSync(this.folder, { recursive: true, force: true }));
-		this.#host = new HostServer({
+		this.host = new HostServer({
 			...{ library, games: () => games, families, implemented: [], folder: this.folder },
 			hello: { version: "1", shell: "browser", testHook: false },
 			programs: newPrograms(1),
 			workers: workersOf,
 		});
-		this.#host.onPush((name, body) => {
+		this.host.onPush((name, body) => {
 			if (name === "table") this.#heard(JSON.stringify(body).length);
 		});
 	}
@@ -127,7 +128,7 @@ export class LongCampaigns {
 
 	/** Asks the host as a window does. Throws what it refuses. */
 	async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name]> {
-		const reply = await this.#host.handle(name, input);
+		const reply = await this.host.handle(name, input);
 		const refused = z
 			.object({ ok: z.literal(false) })
 			.loose()

@@ -10,6 +10,12 @@ import { parseArgs } from "node:util";
 import { root } from "../launch/paths.mjs";
 import { compareTrees, tableOfComparisons } from "./against.ts";
 import { type Bench, type Measured, measure, table } from "./bench.ts";
+import { benchSeats } from "./seats.ts";
+
+if (process.argv[2] === "seats") {
+	await benchSeats(process.argv.slice(3));
+	process.exit();
+}
 
 const { values: options, positionals: names } = parseArgs({
 	allowPositionals: true,

@@ -10,10 +10,19 @@ import type {
 	ThoughtOfSeat,
 } from "../../contract/contract.ts";
 import { MOST_LOOKED_AT } from "../../contract/limits.ts";
-import { changeSince, partsOf } from "../../contract/table-change.ts";
+import {
+	changeSince,
+	partsOf,
+	textOfChange,
+	type ViewChange,
+	type ViewParts,
+	viewChangeSince,
+	viewPartsOf,
+} from "../../contract/table-change.ts";
 import { unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { Steps } from "../read-queue.ts";
+import { keepText } from "../written.ts";
 import type { ErrandsAtTable } from "./errands-at-table.ts";
 import { goneFrom } from "./gone.ts";
 import type { HandsAtTable } from "./hands-at-table.ts";
@@ -28,6 +37,19 @@ import { askedSeats, type Viewpoint } from "./visibility.ts";
 
 /** A window that shows the campaign. */
 type Viewer = Pick<HostWindow, "pass" | "sent">;
+
+/** A view, and its parts. */
+interface SeenView {
+	readonly view: unknown;
+	readonly parts: ViewParts;
+}
+
+/** What is new in a log. */
+interface LogNews {
+	readonly now: readonly PlacedEntry[];
+	readonly log: Pushes["table"]["log"];
+	readonly text: string;
+}
 
 /** What a snapshot is made of. */
 interface TableParts {
@@ -51,6 +73,12 @@ export class Snapshots {
 	/** Those that are as the table is now. */
 	readonly #placed = new Map<SeatId | null, readonly PlacedEntry[]>();
 
+	/** The view as the table is now, and its parts, by whose eyes see it. */
+	readonly #views = new Map<SeatId | null, SeenView>();
+	/** How a view has changed since some parts of it were told, by those: for all who were told the same. */
+	readonly #viewChanges = new WeakMap<ViewParts, { to: SeenView; change: ViewChange }>();
+	/** What is new in a log since another was told, by that: for all who were told the same. */
+	readonly #news = new WeakMap<readonly PlacedEntry[], LogNews>();
 	/** Entries that came of an order, as whoever gave it reads them. */
 	readonly #ordered = new WeakMap<PlacedEntry, PlacedEntry>();
 
@@ -63,6 +91,37 @@ export class Snapshots {
 	/** The table has changed: what was made of it is made anew. */
 	forget(): void {
 		this.#placed.clear();
+		this.#views.clear();
+	}
+
+	/** The table as a seat sees it: made once for all with the same eyes. Where nothing is hidden, all have. */
+	#seenBy(seat: SeatId | null): SeenView {
+		const { session } = this.#parts.saved;
+		const eyes = session.game.hidesThings ? seat : null;
+		const known = this.#views.get(eyes);
+		if (known) return known;
+		const view = session.view(eyes);
+		const seen = { view, parts: viewPartsOf(view) };
+		this.#views.set(eyes, seen);
+		return seen;
+	}
+
+	#viewChange(before: ViewParts | null, to: SeenView): ViewChange {
+		const known = before && this.#viewChanges.get(before);
+		if (known && known.to === to) return known.change;
+		const change = viewChangeSince(before, to.view, to.parts);
+		if (before) this.#viewChanges.set(before, { to, change });
+		return change;
+	}
+
+	/** What is new in a log, and the same as JSON text. */
+	#newsOf(before: readonly PlacedEntry[], now: readonly PlacedEntry[]): LogNews {
+		const known = this.#news.get(before);
+		if (known && known.now === now) return known;
+		const log = newEntries(before, now);
+		const news = { now, log, text: JSON.stringify(log) };
+		this.#news.set(before, news);
+		return news;
 	}
 
 	/** Everything a window shows, apart from the log, for a window that begins anew. A notice is told with the first. */
@@ -89,7 +148,7 @@ export class Snapshots {
 			module: meta.module,
 			revision,
 			head,
-			view: session.view(viewpoint.seat),
+			view: this.#seenBy(viewpoint.seat).view,
 			...this.#question(viewpoint),
 			asked: askedSeats(asked, viewpoint, players),
 			askedAt,
@@ -133,12 +192,16 @@ export class Snapshots {
 		const { seat } = permissions.viewpoint(window.pass);
 		if (seat !== null && errands.answersFor(seat)) return null;
 		const now = this.#logFor(window);
-		const log = newEntries(window.sent.log, now);
+		const { log, text: logText } = this.#newsOf(window.sent.log, now);
 		const table = this.#tableFor(window);
-		const parts = partsOf(table);
-		const change = changeSince(window.sent.table, table, parts);
+		const seen = this.#seenBy(seat);
+		const parts = partsOf(table, seen.parts);
+		const viewChange = this.#viewChange(window.sent.table?.view ?? null, seen);
+		const change = changeSince(window.sent.table, table, parts, viewChange);
 		window.sent = { ...window.sent, log: now, table: parts };
-		return { change, log };
+		const news = { change, log };
+		keepText(news, `{"change":${textOfChange(change, parts, viewChange)},"log":${logText}}`);
+		return news;
 	}
 
 	/**

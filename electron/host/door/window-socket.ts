@@ -4,6 +4,7 @@ import { z } from "zod";
 import { DOOR_LIMITS } from "../../contract/join.ts";
 import { CLOSE, LIMITS, type WireFailure, type WireReply } from "../../contract/wire.ts";
 import { type HostApi, HostFailure, hostErrorOf } from "../host-api.ts";
+import { textOfMessage } from "../written.ts";
 
 const requestSchema = z.strictObject({ id: z.int().min(0), name: z.string().max(60), input: z.unknown() });
 
@@ -176,7 +177,7 @@ export class WindowSocket {
 	/** Resolves when the window has been sent it, which takes as long as the window takes to read. */
 	async #send(message: object): Promise<void> {
 		if (this.#socket.readyState !== WebSocket.OPEN) return;
-		const written = textOf(message);
+		const written = textOfMessage(message);
 		const unsent = this.#socket.bufferedAmount;
 		if (unsent > 0 && unsent + written.length > this.#bounds.unsentBytes) return this.#socket.terminate();
 		return new Promise((resolve) => this.#socket.send(written, () => resolve()));
@@ -221,11 +222,6 @@ class Pace {
 		this.#timer = this.#left < 3 * this.#perSecond ? setTimeout(() => this.#refill(), 1000).unref() : undefined;
 		if (wasEmpty) this.#onMore();
 	}
-}
-
-/** Written once, for however many windows it is sent to. */
-function textOf(message: object): string {
-	return JSON.stringify(message);
 }
 
 /** Bytes that a message may have, by its first letters: a window writes a request with its id, its name and then the rest. */
