@@ -116,7 +116,7 @@ test("a lost host fails what was asked, says so, and is looked for again", async
 
 test("a device that is woken tries a lost host at once", async () => {
 	const client = await connected();
-	last().onclose();
+	last().onclose({ code: 1006 });
 	client.wake();
 	expect(FakeSocket.all).toHaveLength(2);
 	last().onopen?.();
