@@ -15,6 +15,10 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: "es2024",
 		modulePreload: { polyfill: false },
+		// The window, and the page at the door of an open table.
+		rolldownOptions: {
+			input: ["index.html", "join.html"].map((page) => resolve(import.meta.dirname, "renderer", page)),
+		},
 		license: { fileName: licencesOf("window") },
 	},
 });

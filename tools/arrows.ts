@@ -63,6 +63,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 			...["assets/icons/", "assets/fonts/", "assets/words/"],
 			// What is said while there is no host that could be asked for words.
 			...["assets/text/en/window-door.json", "assets/text/it/window-door.json"],
+			...["assets/text/en/window-join.json", "assets/text/it/window-join.json"],
 			// What both ends of the contract go by.
 			...[
 				"electron/contract/limits.ts",
