@@ -158,3 +158,10 @@ export class Device {
 		await this.gone();
 	}
 }
+
+/** An answer to the question that a window of the toy has: its last option. */
+export function answerTo(table: Replies["table"]): RequestInput<"answer"> {
+	const { revision = 0, decision } = table ?? {};
+	if (decision?.kind !== "choose") throw new Error("Nothing is to be chosen.");
+	return { revision, seat: decision.seat, answers: [{ kind: "choose", option: decision.options.at(-1)?.id ?? "" }] };
+}
