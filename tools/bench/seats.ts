@@ -1,11 +1,13 @@
 /**
  * `npm run bench -- seats [guests ...]`: a class at an open table. In Ludi after so many answers (`--answers`), guests have a seat each and one looks on. For
  * each number of guests it prints processor time of the host from an answer to the last push of it (ms, median and 95 of 100), bytes that a
- * guest is sent for an answer (mean and 99 of 100), and the memory of the process.
+ * guest is told for an answer, and that it is sent, packed (mean and 99 of 100), with what packing costs, and the memory of the process.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { deflateRawSync } from "node:zlib";
 import type { RequestInput } from "../../electron/contract/contract.ts";
+import { PACKED_FROM, PACKING } from "../../electron/host/door/door.ts";
 import type { HostServer } from "../../electron/host/host.ts";
 import { type HostWindow, newPass } from "../../electron/host/host-window.ts";
 import { textOfMessage } from "../../electron/host/written.ts";
@@ -19,12 +21,13 @@ const CLICKS = 200;
 /** A guest without a socket: what is pushed to it is written out as for one. */
 class Guest {
 	readonly window: HostWindow;
-	bytes = 0;
+	/** What it was sent since it was last looked at. */
+	texts: string[] = [];
 
 	constructor(host: HostServer, seat: string | null) {
 		this.window = host.connect(newPass(seat === null ? { kind: "public" } : { kind: "seats", seats: [seat] }));
 		this.window.onPush((push, body) => {
-			this.bytes += textOfMessage({ push, body }).length;
+			this.texts.push(textOfMessage({ push, body }));
 		});
 	}
 
@@ -42,7 +45,7 @@ export async function benchSeats(args: readonly string[]): Promise<void> {
 	});
 	const answers = Number(values.answers);
 	const counts = positionals.length > 0 ? positionals.map(Number) : [40, 59];
-	const headings = ["guests", "push ms", "bytes mean", "bytes p99", "rss MB"];
+	const headings = ["guests", "push ms", "packing ms", "bytes", "sent", "rss MB"];
 	console.log(headings.map((heading) => heading.padStart(16)).join(""));
 	for (const count of counts)
 		console.log((await row(values.scenario, answers, count)).map((cell) => cell.padStart(16)).join(""));
@@ -68,9 +71,11 @@ async function row(scenario: string, answers: number, count: number): Promise<st
 	await settled();
 	let revision = (await campaigns.ask("table", {}))?.revision ?? 0;
 	const times: number[] = [];
+	const packTimes: number[] = [];
 	const bytes: number[] = [];
+	const sent: number[] = [];
 	for (const { seat, answer } of clicks) {
-		for (const guest of guests) guest.bytes = 0;
+		for (const guest of guests) guest.texts = [];
 		const given = {
 			revision,
 			seat: seat ?? "",
@@ -81,21 +86,33 @@ async function row(scenario: string, answers: number, count: number): Promise<st
 		await settled();
 		const { user, system } = process.cpuUsage(before);
 		times.push((user + system) / 1000);
-		bytes.push(...guests.map((guest) => guest.bytes));
+		const beforePacking = process.cpuUsage();
+		const packed = guests.map(({ texts }) => sum(texts.map(packedLength)));
+		const packing = process.cpuUsage(beforePacking);
+		packTimes.push((packing.user + packing.system) / 1000);
+		bytes.push(...guests.map(({ texts }) => sum(texts.map(({ length }) => length))));
+		sent.push(...packed);
 		if (reply.ok) revision = reply.revision;
 	}
 	times.sort((a, b) => a - b);
-	bytes.sort((a, b) => a - b);
-	const mean = bytes.reduce((sum, each) => sum + each, 0) / bytes.length;
+	for (const all of [packTimes, bytes, sent]) all.sort((a, b) => a - b);
 	const rss = process.memoryUsage().rss / MB;
 	host.close();
 	return [
 		String(guests.length - 1),
 		`${median(times).toFixed(1)} / ${at(times, 0.95).toFixed(1)}`,
-		mean.toFixed(0),
-		at(bytes, 0.99).toFixed(0),
+		median(packTimes).toFixed(1),
+		`${(sum(bytes) / bytes.length).toFixed(0)} / ${at(bytes, 0.99)}`,
+		`${(sum(sent) / sent.length).toFixed(0)} / ${at(sent, 0.99)}`,
 		rss.toFixed(0),
 	];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+/** Bytes that a message has on its way, packed as the door packs it. */
+function packedLength(text: string): number {
+	return text.length < PACKED_FROM ? text.length : deflateRawSync(text, PACKING).length;
 }
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;

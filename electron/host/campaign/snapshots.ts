@@ -1,5 +1,5 @@
 /** Snapshots of an open campaign for windows, each as far as those before it may see. */
-import { type JournalNode, readableBy, type SeatId, text } from "../../../engine/kernel/index.ts";
+import { type Decision, type JournalNode, readableBy, type SeatId, text } from "../../../engine/kernel/index.ts";
 import type { Thought } from "../../../saves/index.ts";
 import type {
 	PlacedEntry,
@@ -79,6 +79,8 @@ export class Snapshots {
 	readonly #viewChanges = new WeakMap<ViewParts, { to: SeenView; change: ViewChange }>();
 	/** What is new in a log since another was told, by that: for all who were told the same. */
 	readonly #news = new WeakMap<readonly PlacedEntry[], LogNews>();
+	/** Questions without what is refused, by the whole ones. */
+	readonly #short = new WeakMap<Decision, Decision>();
 	/** Entries that came of an order, as whoever gave it reads them. */
 	readonly #ordered = new WeakMap<PlacedEntry, PlacedEntry>();
 
@@ -149,7 +151,7 @@ export class Snapshots {
 			revision,
 			head,
 			view: this.#seenBy(viewpoint.seat).view,
-			...this.#question(viewpoint),
+			...this.#question(viewpoint, pass.guest),
 			asked: askedSeats(asked, viewpoint, players),
 			askedAt,
 			clock: clock.state,
@@ -289,15 +291,24 @@ export class Snapshots {
 		return marked;
 	}
 
+	/** A question as a window is told it: a guest who is not asked need not hear all that the rules refuse to whoever is. */
+	#told(question: Decision, isShort: boolean): Decision {
+		if (!isShort || question.kind === "write" || question.refused === undefined) return question;
+		const short = this.#short.get(question) ?? { ...question, refused: [] };
+		this.#short.set(question, short);
+		return short;
+	}
+
 	/** The question that a window shows: its own, else the first on the table as far as it may be read. */
 	#question(
 		viewpoint: Viewpoint,
+		isGuest: boolean,
 	): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "thinking" | "held"> {
 		const { saved, permissions, programs } = this.#parts;
 		const own = permissions.ownQuestion(viewpoint);
 		const shown = own ?? saved.open[0] ?? null;
 		return {
-			decision: shown && readableBy(shown, viewpoint.seat),
+			decision: shown && this.#told(readableBy(shown, viewpoint.seat), isGuest && own === undefined),
 			mayAnswer: own !== undefined && permissions.takesAnswers,
 			...programs.statusOf(shown),
 		};

@@ -23,7 +23,9 @@ export const FIRST_PORT = 47_110;
 const PORTS = 10;
 
 /** Bytes from which a message is packed. A guest's own are read without what came before them, and are bounded when they are unpacked. */
-const PACKED_FROM = 16 * 1024;
+export const PACKED_FROM = 2 * 1024;
+/** How much is tried to make a message small, and in how much memory. */
+export const PACKING = { level: 4, memLevel: 7 } as const;
 
 /** Who is behind the door. */
 interface Behind {
@@ -78,7 +80,7 @@ export class Door {
 				threshold: PACKED_FROM,
 				serverNoContextTakeover: true,
 				clientNoContextTakeover: true,
-				zlibDeflateOptions: { level: 4, memLevel: 7 },
+				zlibDeflateOptions: PACKING,
 				concurrencyLimit: 4,
 			},
 			handleProtocols: () => SUBPROTOCOL,
