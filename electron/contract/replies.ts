@@ -1,9 +1,8 @@
 /** The replies of the host to each request. */
 import type { Intro } from "../../assets/schema/intro.ts";
-import type { MapData } from "../../assets/schema/map.ts";
 import type { ProposedOrder } from "../../engine/ai/orders/judging.ts";
 import type { Bound, Order, OrderSpan } from "../../engine/ai/orders/order.ts";
-import type { ChartOfRoll, GameOption, Gazetteer } from "../../engine/catalogue/game-family.ts";
+import type { ChartOfRoll, GameOption, Gazetteer, MapOnTable } from "../../engine/catalogue/game-family.ts";
 import type { Answer, Decision, GameOutcome, GivenBy, LogEntry, Ref, SeatId, Text } from "../../engine/kernel/index.ts";
 import type { SeatPlayer, Thought } from "../../saves/schema/rows.ts";
 import type { EditionReplies } from "./editions.ts";
@@ -289,7 +288,7 @@ export interface Replies extends EditionReplies {
 	/** `languages`: those that may be chosen, each by the name that it has for itself. */
 	hello: Hello & { languages: { id: string; name: string }[]; guest?: true };
 	scenarios: ScenarioCard[];
-	map: MapData;
+	map: MapOnTable;
 	gazetteer: Gazetteer;
 	words: Record<string, string>;
 	rules: RuleEntry[];

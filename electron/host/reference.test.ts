@@ -27,6 +27,17 @@ test("AW 12.22: a hex lies in the province that its scenario makes of it", () =>
 	expect(namesOf(library, "rise", "eagle-has-landed").city.messana?.province).toBe("messana");
 });
 
+test("a map of a scenario tells where its set-up puts pieces, once for each stack; as printed it tells nothing", () => {
+	const stands = (id: string, scenario?: string) => mapOf(library, families, id, scenario).stands;
+	expect(stands("italy", "thunderbolt")).toContain("it-1514");
+	expect(
+		stands("italy", "first-punic-war")?.filter((hex) => hex === "it-6015"),
+		"men and ships",
+	).toHaveLength(2);
+	expect(stands("africa", "first-punic-war")).toContain("cr-3906");
+	expect(stands("italy")).toEqual([]);
+});
+
 test("a scenario has the cities of its own maps: Musti lies in Africa", () => {
 	const at3409 = (scenario?: string) =>
 		Object.entries(namesOf(library, "rise", scenario).city).flatMap(([id, { hex }]) => (hex === "cr-3409" ? id : []));

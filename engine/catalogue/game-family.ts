@@ -22,9 +22,15 @@ export interface Lookup {
 	/** Names and facts of its things; of a scenario those that are in it, as they are in it. */
 	gazetteer(library: Library, scenario?: string): Gazetteer;
 	/** Its hex maps by id, as printed or as a scenario has them. */
-	maps?(library: Library, scenario?: string): Readonly<Record<string, MapData>>;
+	maps?(library: Library, scenario?: string): Readonly<Record<string, MapOnTable>>;
 	/** Its charts by id. */
 	charts?(library: Library): Readonly<Record<string, ChartOfRoll>>;
+}
+
+/** A map as it is printed, or as a scenario has it. */
+export interface MapOnTable extends MapData {
+	/** Hexes in which the scenario's set-up puts pieces, once for each stack there; where the player chooses, none. */
+	readonly stands?: readonly string[];
 }
 
 /** Named things by the kind that a `Ref` calls them, and by id. What else is known of a thing its game's own window knows to read. */

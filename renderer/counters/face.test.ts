@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { STANDINGS, STATUSES } from "../../engine/ancient-world/state.ts";
+import { LEAST_PIXELS } from "../map/layers/stack-layout.ts";
 import { SIDES } from "../theme/tokens.ts";
+import { BARE } from "./draw/bare.ts";
 import { type CounterFace, MARKER_KINDS } from "./face.ts";
-import { FINE_PRINT_FROM, faceSvg } from "./face-svg.ts";
+import { BARE_BELOW, FINE_PRINT_FROM, faceSvg } from "./face-svg.ts";
 import { ICONS, iconDrawing } from "./icons.ts";
 import { CONTINGENTS, OFFICES, stripeOf } from "./livery.ts";
 import { aFleet, aForce, aLeader, aLegion, aMarker, someSps } from "./samples.ts";
@@ -71,6 +73,25 @@ test.each(["lamplight", "daylight"] as const)(
 		}
 	},
 );
+
+/** Figures of so many CSS pixels can be read, and an emblem be told from others. */
+const READABLE = { figures: 13, emblem: 10 };
+
+test("seen smallest, armies and Fleets show side, kind and strength, large enough to be read", () => {
+	expect((LEAST_PIXELS * BARE.figures) / 100).toBeGreaterThanOrEqual(READABLE.figures);
+	expect((LEAST_PIXELS * BARE.emblem) / 100).toBeGreaterThanOrEqual(READABLE.emblem);
+	expect(LEAST_PIXELS).toBeLessThan(BARE_BELOW);
+	const bare = (face: CounterFace) => faceSvg({ ...face, title: "" }, LEAST_PIXELS, "lamplight", true);
+	const told = [
+		...Object.keys(SIDES).flatMap((side) => [aForce({ side }), aFleet({ side })]),
+		...[aForce({ sp: 7 }), aForce({ sp: 120 }), aFleet({ triremes: 9 })],
+		...STATUSES.map((status) => aForce({ status, sp: 8 })),
+		...[aForce({ inside: true }), aForce({ inside: true, besieged: true }), aForce({ active: true })],
+		...[aFleet({ scattered: true }), aFleet({ underConstruction: true }), aFleet({ blockades: true })],
+	];
+	for (const face of told) expect(openTags(bare(face))).toEqual([]);
+	expect(new Set(told.map(bare)).size).toBe(new Set(told.map(({ key }) => key)).size);
+});
 
 test("names are escaped", () => {
 	const svg = faceSvg(aLeader({ title: `<i>"Mago" & 'Co'</i>` }), 44);

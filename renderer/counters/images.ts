@@ -7,11 +7,11 @@ import { faceDrawing, faceSvg } from "./face-svg.ts";
 const SHELF = 1500;
 const drawn = new Map<string, string>();
 
-/** The face as an image address. */
-export function faceUrl(face: CounterFace, sizePx: number, theme: ThemeName = "lamplight"): string {
+/** The face as an image address; `bare` as in {@link faceSvg}. */
+export function faceUrl(face: CounterFace, sizePx: number, theme: ThemeName = "lamplight", bare = false): string {
 	return kept(
-		`image ${theme} ${paletteInForce()} ${sizePx} ${face.key}`,
-		() => `data:image/svg+xml,${encodeURIComponent(faceSvg(face, sizePx, theme))}`,
+		`image ${theme} ${paletteInForce()} ${sizePx} ${bare} ${face.key}`,
+		() => `data:image/svg+xml,${encodeURIComponent(faceSvg(face, sizePx, theme, bare))}`,
 	);
 }
 

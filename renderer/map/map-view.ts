@@ -125,7 +125,7 @@ export class MapView {
 		if (!stage) return;
 		const { provinces, hexes, cities, marks, path, counters, spread, hand } = stage.layers;
 		stage.chunks.setRendition(scene);
-		for (const layer of [provinces, hexes, cities, marks, path, counters, spread, hand]) layer.render(scene);
+		for (const layer of [provinces, hexes, cities, marks, counters, path, spread, hand]) layer.render(scene);
 		stage.gestures.check((counterId) => counters.has(counterId));
 		this.frames.request();
 	}
@@ -237,8 +237,10 @@ export class MapView {
 		const layers = this.layersOn(atlas, density, new Frames(() => {}));
 		const { provinces, hexes, cities, marks, counters } = layers;
 		for (const layer of [hexes, cities, marks, counters]) layer.setZoom(zoom);
-		if (isAfar(counterSize(zoom)))
-			counters.setLetters(await this.press.letters({ level: bandFor(zoom).level, rendition }));
+		if (isAfar(counterSize(zoom))) {
+			const letters = await this.press.letters({ level: bandFor(zoom).level, rendition });
+			for (const layer of [counters, cities]) layer.setLetters(letters);
+		}
 		const scene = { ...this.scene, highlights: [], lit: [], path: null, reach: [], lifted: null };
 		for (const layer of [provinces, hexes, cities, marks, counters]) layer.render(scene);
 		const containers = [provinces.container, hexes.container, cities.container, marks.container, hexes.numbers];
@@ -410,7 +412,7 @@ export class MapView {
 			hexes: new HexesLayer(surface),
 			cities: new CitiesLayer(surface),
 			marks: new MarksLayer(surface),
-			path: new PathLayer(surface),
+			path: new PathLayer(surface, counters),
 			counters,
 			spread: new SpreadLayer(surface, counters),
 			hand: new HandLayer(counters),
@@ -491,12 +493,12 @@ export class MapView {
 	private refresh(): void {
 		if (!this.stage) return;
 		const { hexes, cities, marks, path, counters, provinces, spread } = this.stage.layers;
-		for (const layer of [hexes, cities, marks, path, counters, provinces, spread]) layer.refresh();
+		for (const layer of [hexes, cities, marks, counters, path, provinces, spread]) layer.refresh();
 		this.frames.request();
 	}
 
 	/** From afar stacks keep clear of the letters of the band and the rendition that are shown. */
-	private readLetters({ counters }: Layers, zoom: number): void {
+	private readLetters({ counters, cities }: Layers, zoom: number): void {
 		const { roads, provincesInPlay } = this.scene;
 		const level = isAfar(counterSize(stepped(zoom))) ? bandFor(zoom).level : null;
 		const { read } = this;
@@ -506,12 +508,15 @@ export class MapView {
 		this.read = reading;
 		if (level === null) {
 			counters.setLetters(null);
+			cities.setLetters(null);
 			return;
 		}
 		const take = (letters: readonly Box[] | null) => {
 			reading.isUnderWay = false;
 			if (this.read !== reading || !this.stage) return;
 			this.stage.layers.counters.setLetters(letters);
+			this.stage.layers.cities.setLetters(letters);
+			this.stage.layers.path.refresh();
 			this.frames.request();
 		};
 		this.press.letters({ level, rendition: this.renditionNow() }).then(take, () => take(null));
@@ -525,7 +530,7 @@ export class MapView {
 		const moving = camera.step(elapsed);
 		const { zoom } = camera.state;
 		const { hexes, cities, marks, path, counters } = layers;
-		for (const layer of [hexes, cities, marks, path, counters]) layer.setZoom(stepped(zoom));
+		for (const layer of [hexes, cities, marks, counters, path]) layer.setZoom(stepped(zoom));
 		layers.spread.setView(camera.view, stepped(zoom));
 		chunks.show(camera.view, zoom);
 		this.readLetters(layers, zoom);

@@ -17,12 +17,28 @@ export function lookupOf(module: Scenario["module"]): Lookup {
 		gazetteer: (library, scenario) => ({ ...namesOf(library, module, scenario) }),
 		maps: (library, scenario) => {
 			const carved = carvedIn(library, scenario);
+			const { maps, scenarios } = ancientWorldOf(library);
+			const stands = stacksAtFirst(scenarios[scenario ?? ""]?.setup ?? []);
 			return Object.fromEntries(
-				Object.entries(ancientWorldOf(library).maps).map(([id, map]) => [id, withProvinces(map, carved)]),
+				Object.entries(maps).map(([id, map]) => {
+					const ids = new Set(map.hexes.map((hex) => hex.id));
+					return [id, { ...withProvinces(map, carved), stands: stands.filter((hex) => ids.has(hex)) }];
+				}),
 			);
 		},
 		charts: chartsOf,
 	};
+}
+
+/** The hexes in which a set-up puts pieces, once for each stack: what one side has ashore there, and its ships. */
+function stacksAtFirst(setup: Scenario["setup"]): string[] {
+	const stacks = setup.flatMap(({ side, hex, where, army, units = [], fleet }) => {
+		if (hex === null) return [];
+		const isSeen = army && (army.leaders.length > 0 || where !== "inside");
+		const ashore = isSeen || units.length > 0 ? [{ hex, stack: `${hex} ${side} ashore` }] : [];
+		return fleet ? [...ashore, { hex, stack: `${hex} ${side} afloat` }] : ashore;
+	});
+	return [...new Map(stacks.map(({ hex, stack }) => [stack, hex])).values()];
 }
 
 /** Names and printed facts of a module; of a scenario only the cities on its maps, in the provinces that they have in it. */

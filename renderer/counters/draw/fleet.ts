@@ -108,7 +108,7 @@ function corvus(count: number, ink: string): string {
 }
 
 /** The corner folded over at the upper right: ships driven apart, or a mallet. */
-function stateCorner({ scattered, underConstruction }: FleetFace): string {
+export function stateCorner({ scattered, underConstruction }: FleetFace): string {
 	if (!scattered && !underConstruction) return "";
 	const [ground, ink] = scattered ? ["#cfe9f7", "#123b52"] : ["#e3c48a", "#4b2c0c"];
 	const corner = shape("M57 3h29q9 0 9 9v29z", ground, 'stroke="#fff8e6" stroke-width="1.600" stroke-linejoin="round"');

@@ -25,6 +25,8 @@ export class TableMap {
 	readonly hexsides: readonly MapHexside[];
 	readonly roads: readonly MapRoad[];
 	readonly cities: readonly MapCity[];
+	/** Hexes in which the set-up puts pieces, once for each stack there. */
+	readonly stands: readonly HexId[];
 	private readonly layings: ReadonlyMap<string, Laying>;
 	private readonly printed: ReadonlyMap<string, MapHex>;
 	/** Every id that a sheet prints. */
@@ -48,6 +50,7 @@ export class TableMap {
 		this.hexsides = sheets.flatMap(({ hexsides }) => hexsides);
 		this.roads = sheets.flatMap(({ roads }) => roads);
 		this.cities = sheets.flatMap(({ cities }) => cities);
+		this.stands = sheets.flatMap(({ stands }) => stands ?? []);
 		const whole = [...printed.values()].filter(({ half }) => !half);
 		this.lattice = new Lattice(
 			STANDS[sheets[0]?.id ?? ""] ?? 0,

@@ -1,5 +1,6 @@
 /** The counters on the map. What moves is found by comparing with what was shown before; it glides there. */
 import { Container, Graphics, Sprite, type Texture } from "pixi.js";
+import { BARE_BELOW } from "../../counters/face-svg.ts";
 import { faceUrl } from "../../counters/images.ts";
 import { stampSize } from "../atlas.ts";
 import type { Box, Pen } from "../canvas.ts";
@@ -134,6 +135,11 @@ export class CountersLayer {
 		return stack?.counters.at(-1) ?? null;
 	}
 
+	/** What each stack covers where it lies. */
+	get boxes(): Box[] {
+		return this.laid.flatMap((laid) => stackBox(laid.counters, laid) ?? []);
+	}
+
 	/** What the stacks of a hex cover; null where there are none. */
 	boxIn(hex: string): Box | null {
 		const boxes = this.laid.flatMap((laid) => (laid.stack.hex === hex ? (stackBox(laid.counters, laid) ?? []) : []));
@@ -155,7 +161,9 @@ export class CountersLayer {
 		const { atlas, theme } = this.surface;
 		const size = this.pixels(side);
 		const full = size * (1 + 2 * MARGIN);
-		return atlas.get(`face ${size} ${face.key}`, full, full, (pen) => paintFace(pen, face, size, theme.name));
+		const bare = side * this.zoom < BARE_BELOW;
+		const key = `face ${size} ${bare} ${face.key}`;
+		return atlas.get(key, full, full, (pen) => paintFace(pen, faceUrl(face, size, theme.name, bare), size));
 	}
 
 	/** Width of a counter's sprite, shadow included, in map units. */
@@ -271,16 +279,14 @@ export class CountersLayer {
 		const wanted = this.laid.filter(
 			({ stack }) => stack.total > 0 && (stack.counters.length > 1 || stack.inside > 0 || stack.status !== "fresh"),
 		);
-		const inHex = Map.groupBy(this.laid, ({ stack }) => stack.hex);
-		const isShared = ({ hex }: SceneStack) => (inHex.get(hex)?.length ?? 0) > 1;
 		while (this.tabs.length > wanted.length) this.tabs.pop()?.sprite.destroy();
 		wanted.forEach(({ stack, counters, size, tab: units }, n) => {
 			const tab = this.tabs[n] ?? this.addTab();
 			const top = counters[0];
 			if (!top) return;
 			const { side, of, total, status } = stack;
-			// From afar the tabs of stacks side by side have no room for more than the total.
-			const inside = afar && isShared(stack) ? 0 : stack.inside;
+			// From afar a tab has no room for more than the total: it would lie over letters beside its stack.
+			const inside = afar ? 0 : stack.inside;
 			const text: TabText = { side, of, total, inside, status };
 			const height = Math.round((this.pixels(size) * units) / size);
 			const width = tabWidth(text, height);
@@ -304,10 +310,10 @@ export class CountersLayer {
 	}
 }
 
-async function paintFace(pen: Pen, face: CounterFace, size: number, theme: Surface["theme"]["name"]): Promise<void> {
+async function paintFace(pen: Pen, address: string, size: number): Promise<void> {
 	const origin = pen.getTransform();
 	const image = new Image();
-	image.src = faceUrl(face, size, theme);
+	image.src = address;
 	await image.decode();
 	const margin = size * MARGIN;
 	pen.save();

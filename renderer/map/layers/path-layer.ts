@@ -6,8 +6,9 @@ import { hexNumber } from "../print/colour.ts";
 import { Obstacles } from "../print/obstacles.ts";
 import type { Scene, ScenePath, SceneStack } from "../scene.ts";
 import { through } from "../shape/polyline.ts";
+import type { CountersLayer } from "./counters-layer.ts";
 import { placeLabel } from "./label-place.ts";
-import { counterSize, layStacks, stackBox } from "./stack-layout.ts";
+import { counterSize } from "./stack-layout.ts";
 import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
@@ -24,14 +25,17 @@ const DOT = 8;
 export class PathLayer {
 	readonly container = new Container({ eventMode: "none" });
 	private readonly surface: Surface;
+	private readonly counters: Pick<CountersLayer, "boxes">;
 	private readonly line = new Graphics();
 	private label: Sprite | null = null;
 	private path: ScenePath | null = null;
 	private stacks: readonly SceneStack[] = [];
 	private zoom = 1;
 
-	constructor(surface: Surface) {
+	/** `counters`: laid before it, since the label keeps clear of them. */
+	constructor(surface: Surface, counters: Pick<CountersLayer, "boxes">) {
 		this.surface = surface;
+		this.counters = counters;
 		this.container.addChild(this.line);
 	}
 
@@ -119,10 +123,7 @@ export class PathLayer {
 	/** What the label keeps clear of: every stack, and the way itself. */
 	private obstacles(way: readonly Point[]): Obstacles {
 		const obstacles = new Obstacles();
-		for (const laid of layStacks(this.stacks, this.surface.places, this.zoom)) {
-			const box = stackBox(laid.counters, laid);
-			if (box) obstacles.add(box, COVERS_STACK);
-		}
+		for (const box of this.counters.boxes) obstacles.add(box, COVERS_STACK);
 		const dot = DOT / this.zoom;
 		for (const { x, y } of way) obstacles.add({ x: x - dot, y: y - dot, width: dot * 2, height: dot * 2 }, COVERS_WAY);
 		return obstacles;

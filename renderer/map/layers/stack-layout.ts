@@ -5,7 +5,7 @@ import { HEX_RADIUS, HEX_WIDTH } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { Obstacles } from "../print/obstacles.ts";
 import { CITY_SINK } from "../print/plate.ts";
-import type { SceneStack } from "../scene.ts";
+import type { HexId, SceneStack } from "../scene.ts";
 import { movedAside } from "./clear-of-letters.ts";
 
 /** Counters of a stack that are drawn; the tab tells of the rest. */
@@ -13,12 +13,12 @@ export const FAN = 4;
 
 const COUNTER = 47;
 /** A counter is never smaller on the screen than this, in CSS pixels. */
-const LEAST_PIXELS = 25;
+export const LEAST_PIXELS = 25;
 
 /** A stack's tab hangs from its top counter, below what is printed there: how far down it begins, and its height near by and from afar, in counter sides. */
 const TAB = { top: 0.455, near: 0.31, afar: 0.46 } as const;
 /** Where counters have grown by so much over their size near by, their tabs are as tall as they become: map units. */
-const TALL_FROM = 14;
+const TALL_FROM = 11;
 
 /** Side of a counter at a zoom. */
 export function counterSize(zoom: number): number {
@@ -71,9 +71,15 @@ export interface Sized {
 	tab: number;
 }
 
+/** What is laid: counters in a hex, the top one first. */
+export interface Standing {
+	hex: HexId;
+	counters: readonly { id: string }[];
+}
+
 /** A stack where it lies, how large, and the way it went aside with the others of its hex. */
-export interface LaidStack extends Sized {
-	stack: SceneStack;
+export interface LaidStack<Stack extends Standing = SceneStack> extends Sized {
+	stack: Stack;
 	counters: LaidCounter[];
 	aside: Point;
 }
@@ -88,12 +94,12 @@ export interface Places {
  * Stacks on their hexes at a zoom: a lone one on its hex's place, several side by side, each fanned straight up. Near by they keep to their hex: where they
  * have no room in it they are drawn smaller, as long as they can be read. `under`: what they move aside from, seen from afar.
  */
-export function layStacks(
-	stacks: readonly SceneStack[],
+export function layStacks<Stack extends Standing>(
+	stacks: readonly Stack[],
 	places: Places,
 	zoom: number,
 	under: Obstacles | null = null,
-): LaidStack[] {
+): LaidStack<Stack>[] {
 	const size = counterSize(zoom);
 	const afar = isAfar(size);
 	const laid = [...Map.groupBy(stacks, ({ hex }) => hex).values()].flatMap((together) =>
@@ -101,13 +107,17 @@ export function layStacks(
 	);
 	const inOrder = new Map(laid.map((each) => [each.stack, each]));
 	const ordered = stacks.flatMap((stack) => inOrder.get(stack) ?? []);
-	return under && afar ? laidAside(ordered, under) : ordered;
+	return under && afar ? laidAside(ordered, places, under) : ordered;
 }
 
 const sized = (size: number, zoom: number): Sized => ({ size, tab: Math.max(tabHeight(size), LEAST_TAB / zoom) });
 
 /** The stacks of a hex as large as they have room in it; never smaller than can be read. */
-function laidWithin(together: readonly SceneStack[], places: Places, zoom: number): LaidStack[] {
+function laidWithin<Stack extends Standing>(
+	together: readonly Stack[],
+	places: Places,
+	zoom: number,
+): LaidStack<Stack>[] {
 	const [least, most] = [LEAST_PIXELS / zoom, counterSize(zoom)];
 	const middle = places.centreOf(together[0]?.hex ?? "");
 	for (let size = most; size > least; size *= 0.98) {
@@ -119,7 +129,12 @@ function laidWithin(together: readonly SceneStack[], places: Places, zoom: numbe
 	return laidAt(together, places, sized(least, zoom), Math.max(APART.least, Math.min(APART.wanted, apart)));
 }
 
-function laidAt(together: readonly SceneStack[], places: Places, { size, tab }: Sized, apart: number): LaidStack[] {
+function laidAt<Stack extends Standing>(
+	together: readonly Stack[],
+	places: Places,
+	{ size, tab }: Sized,
+	apart: number,
+): LaidStack<Stack>[] {
 	return together.map((stack, at) => {
 		const { x, y } = stackCentre(places.centreOf(stack.hex), places.townIn(stack.hex), size);
 		const place = { x: x + (at - (together.length - 1) / 2) * size * apart, y };
@@ -129,9 +144,16 @@ function laidAt(together: readonly SceneStack[], places: Places, { size, tab }: 
 }
 
 /** All stacks of a hex go aside together. */
-function laidAside(laid: readonly LaidStack[], under: Obstacles): LaidStack[] {
+function laidAside<Stack extends Standing>(
+	laid: readonly LaidStack<Stack>[],
+	places: Places,
+	under: Obstacles,
+): LaidStack<Stack>[] {
 	const groups = [...Map.groupBy(laid, ({ stack }) => stack.hex).values()];
-	const homes = groups.map((group) => aroundAll(group.flatMap((each) => stackBox(each.counters, each) ?? [])));
+	const homes = groups.map((group) => ({
+		box: aroundAll(group.flatMap((each) => stackBox(each.counters, each) ?? [])),
+		hex: places.centreOf(group[0]?.stack.hex ?? ""),
+	}));
 	const ways = movedAside(homes, under, laid[0]?.size ?? COUNTER);
 	const wayOf = new Map(groups.flatMap((group, n) => group.map((each) => [each, ways[n] ?? { x: 0, y: 0 }] as const)));
 	return laid.map((each) => {
@@ -159,7 +181,7 @@ export interface LaidCounter extends Point {
 }
 
 /** Top counter first. `lean`: 1 where the fan opens to the right, 0 where it goes straight up. */
-export function layStack(stack: SceneStack, centre: Point, size: number, lean: 1 | 0 = 1): LaidCounter[] {
+export function layStack(stack: Standing, centre: Point, size: number, lean: 1 | 0 = 1): LaidCounter[] {
 	const step = size * 0.115;
 	return stack.counters
 		.slice(0, FAN)

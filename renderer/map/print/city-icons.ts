@@ -25,12 +25,19 @@ export function iconBox({ x, y }: Point, size: number): Box {
 	return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 }
 
-/** Room kept around a city for what play puts there: its banner, its walls, the stack in its hex. */
-export function reservedAt(site: Site): { box: Box; cost: number }[] {
+/** Where its banner and its walls are. */
+export function marksAt(site: Site): Box[] {
 	const half = iconSize(site) / 2;
 	return [
-		{ box: { x: site.x - half - 16, y: site.y - 16, width: 17, height: 26 }, cost: 14 },
-		{ box: { x: site.x - 9, y: site.y + 8, width: 18, height: 14 }, cost: 14 },
+		{ x: site.x - half - 16.5, y: site.y - 16, width: 17.5, height: 26 },
+		{ x: site.x - 9, y: site.y + 8, width: 18, height: 14.2 },
+	];
+}
+
+/** Room kept around a city for what play puts there: its banner, its walls, the stack in its hex. */
+export function reservedAt(site: Site): { box: Box; cost: number }[] {
+	return [
+		...marksAt(site).map((box) => ({ box, cost: 14 })),
 		{ box: { x: site.x - 22, y: site.y - 51, width: 46, height: 45 }, cost: 3 },
 	];
 }

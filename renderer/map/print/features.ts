@@ -28,8 +28,11 @@ function featuresOf(plate: Plate): { cell: GroundCell; name: string }[] {
 const isLake = (name: string, cell: GroundCell) => name.startsWith("Lacus") || cell.like.terrain === "lake";
 const isMountain = (name: string) => /Mons|Montes|Maiella/.test(name);
 
-/** The names of mountains, lakes and other points with the places where they cover least. */
-export function placeFeatures(plate: Plate, band: Band, obstacles: Obstacles): PointName[] {
+/** More than this and the name is left out. */
+const TOO_DEAR = 14;
+
+/** The names of mountains, lakes and other points with the places where they cover least. `standing`: what of the obstacles is no reason to leave one out. */
+export function placeFeatures(plate: Plate, band: Band, obstacles: Obstacles, standing: Obstacles): PointName[] {
 	if (band.detail < 2) return [];
 	const size = (SIZES[band.detail] ?? 11) * band.px;
 	return featuresOf(plate).flatMap(({ cell, name }) => {
@@ -38,22 +41,23 @@ export function placeFeatures(plate: Plate, band: Band, obstacles: Obstacles): P
 		const fill = lake ? plate.colours.river : plate.colours.inkSoft;
 		const halo = { colour: fade(plate.colours.halo, 0.8), width: 1.3 * band.px };
 		const face: Face = { family: "text", weight: 400, italic: true, size, spacing: 0.02, fill, halo };
-		const placed = place(cell.centre, text, face, obstacles);
+		const placed = place(cell.centre, text, face, obstacles, standing);
 		return placed ? [placed] : [];
 	});
 }
 
-function place(at: Point, text: string, face: Face, obstacles: Obstacles): PointName | null {
+function place(at: Point, text: string, face: Face, obstacles: Obstacles, standing: Obstacles): PointName | null {
 	const width = widthOf(text, face);
 	let best: { name: PointName; cost: number } | null = null;
 	for (const dy of [0.62, -0.62, 0.3, -0.3, 0.85])
-		for (const dx of [-0.5, -0.1, -0.9]) {
+		for (const dx of [-0.5, -0.1, -0.9, 0.2, -1.2]) {
 			const box = { x: at.x + dx * width, y: at.y + dy * HEX_RADIUS - face.size / 2, width, height: face.size };
 			const name = { text, face, x: box.x, y: box.y + face.size * 0.82, box };
 			const cost = obstacles.cost(box) + Math.abs(dx + 0.5) * 3 + Math.abs(dy - 0.62);
-			if (!best || cost < best.cost) best = { name, cost };
+			if (best && cost >= best.cost) continue;
+			if (cost <= TOO_DEAR || cost - standing.cost(box) <= TOO_DEAR) best = { name, cost };
 		}
-	if (!best || best.cost > 14) return null;
+	if (!best) return null;
 	obstacles.add(best.name.box, 20);
 	return best.name;
 }

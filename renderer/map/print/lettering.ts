@@ -1,6 +1,7 @@
 /** Where every name of the map goes, worked out for a band: the most important first, each keeping clear of those before it. */
+import type { Box } from "../canvas.ts";
 import type { Band } from "./band.ts";
-import { anchorBox, iconBox, iconSize, reservedAt } from "./city-icons.ts";
+import { anchorBox, iconBox, iconSize, marksAt, reservedAt } from "./city-icons.ts";
 import { placeCityNames } from "./city-names.ts";
 import { placeFeatures } from "./features.ts";
 import { placeAlongLines } from "./line-names.ts";
@@ -12,14 +13,17 @@ import { placeProvinceNames } from "./province-names.ts";
 import type { Rendition } from "./rendition.ts";
 import { placeSeaNames } from "./sea-names.ts";
 import { placeShields } from "./shields.ts";
+import { standingIn } from "./standing.ts";
 import { boxesAlong } from "./text.ts";
 
-/** Cost of lettering over a city's drawing, and over the wide names of the seas. */
-const COST = { icon: 40, sea: 24 } as const;
+/** Cost of lettering over a city's drawing, over the wide names of the seas, and over where pieces of the set-up stand, and over a town's marks. */
+const COST = { icon: 40, sea: 24, standing: 240, mark: 40 } as const;
 
 /** Places all names. Yields between kinds of names. */
 export function* letter(plate: Plate, band: Band, rendition: Rendition): Generator<void, PrintedNames> {
-	const obstacles = drawingsOf(plate);
+	const standing = new Obstacles();
+	for (const { box, cost } of keptFree(plate, band)) standing.add(box, cost);
+	const obstacles = drawingsOf(plate, band);
 	const seas = placeSeaNames(plate, band);
 	for (const sea of seas) for (const box of boxesAlong(sea)) obstacles.add(box, COST.sea);
 	yield;
@@ -28,20 +32,31 @@ export function* letter(plate: Plate, band: Band, rendition: Rendition): Generat
 	yield;
 	const cities = [...large, ...placeCityNames(plate, band, obstacles, false)];
 	yield;
-	const features = placeFeatures(plate, band, obstacles);
-	const lines = placeAlongLines(plate, band, rendition, obstacles);
+	const features = placeFeatures(plate, band, obstacles, standing);
+	const lines = placeAlongLines(plate, band, rendition, obstacles, standing);
 	yield;
 	const names = { seas, provinces, cities, features, lines };
-	placeShields(plate, names, drawingsOf(plate));
+	placeShields(plate, names, drawingsOf(plate, band));
 	return names;
 }
 
 /** What is drawn on the map that no name should cover, and what play puts there. */
-function drawingsOf(plate: Plate): Obstacles {
+function drawingsOf(plate: Plate, band: Band): Obstacles {
 	const obstacles = new Obstacles();
 	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
 	for (const site of plate.sites) if (site.size) for (const { box, cost } of reservedAt(site)) obstacles.add(box, cost);
 	for (const site of plate.sites) if (site.city.port) obstacles.add(anchorBox(plate, site), COST.icon / 2);
 	for (const box of straitBoxes(plate)) obstacles.add(box, COST.icon / 2);
+	for (const { box, cost } of keptFree(plate, band)) obstacles.add(box, cost);
 	return obstacles;
+}
+
+/** What is kept free where pieces and marks keep to their hex; from afar they go round letters. */
+function keptFree(plate: Plate, band: Band): { box: Box; cost: number }[] {
+	if (band.detail === 0) return [];
+	const marks = plate.sites.flatMap((site) => (site.size ? marksAt(site) : []));
+	return [
+		...standingIn(plate, band).map((box) => ({ box, cost: COST.standing })),
+		...marks.map((box) => ({ box, cost: COST.mark })),
+	];
 }

@@ -16,12 +16,18 @@ const ROAD_SIZES = [0, 8.5, 9.5, 12];
 /** More than this and the name is left out. */
 const TOO_DEAR = 12;
 
-/** The names along rivers and roads, each on the stretch where it covers least. */
-export function placeAlongLines(plate: Plate, band: Band, rendition: Rendition, obstacles: Obstacles): PathText[] {
+/** The names along rivers and roads, each on the stretch where it covers least. `standing`: what of the obstacles is no reason to leave one out. */
+export function placeAlongLines(
+	plate: Plate,
+	band: Band,
+	rendition: Rendition,
+	obstacles: Obstacles,
+	standing: Obstacles,
+): PathText[] {
 	if (band.detail === 0) return [];
 	const names: PathText[] = [];
 	const put = (text: string, face: Face, line: readonly Point[], off: number) => {
-		const name = placeOne(text, face, line, off, obstacles);
+		const name = placeOne(text, face, line, off, obstacles, standing);
 		if (!name) return false;
 		names.push(name);
 		for (const box of boxesAlong(name)) obstacles.add(box, 25);
@@ -64,6 +70,7 @@ function placeOne(
 	course: readonly Point[],
 	off: number,
 	obstacles: Obstacles,
+	standing: Obstacles,
 ): PathText | null {
 	const ruler = new Ruler(course);
 	const width = widthOf(text, face) * 1.04;
@@ -72,10 +79,12 @@ function placeOne(
 		for (const side of [1, -1]) {
 			const line = stretch(ruler, start, width, off, side, face.size);
 			const name = { text, face, line };
-			const cost = bend(line) * 5 + boxesAlong(name).reduce((sum, box) => sum + obstacles.cost(box) * 0.5, 0);
-			if (!best || cost < best.cost) best = { name, cost };
+			const over = (what: Obstacles) => boxesAlong(name).reduce((sum, box) => sum + what.cost(box) * 0.5, 0);
+			const cost = bend(line) * 5 + over(obstacles);
+			if (best && cost >= best.cost) continue;
+			if (cost < TOO_DEAR || cost - over(standing) < TOO_DEAR) best = { name, cost };
 		}
-	return best && best.cost < TOO_DEAR ? best.name : null;
+	return best?.name ?? null;
 }
 
 /** A stretch of the course, running left to right, smoothed so that letters do not jostle, moved off to one side. */

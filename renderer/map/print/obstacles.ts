@@ -20,11 +20,11 @@ export class Obstacles {
 	/** What it costs to letter over a box: the sum over everything under it. */
 	cost(box: Box): number {
 		let sum = 0;
-		const met: object[] = [];
+		const met = new Set<object>();
 		for (const key of binsOf(box))
 			for (const entry of this.bins.get(key) ?? []) {
-				if (!overlaps(entry.box, box) || met.includes(entry)) continue;
-				met.push(entry);
+				if (!overlaps(entry.box, box) || met.has(entry)) continue;
+				met.add(entry);
 				sum += entry.cost * Math.min(1, 0.35 + overlapPart(entry.box, box));
 			}
 		return sum;

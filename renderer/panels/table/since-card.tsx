@@ -5,18 +5,25 @@ import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
+import { useStandsAside } from "../common/use-gives-way.ts";
 import { useKeyName } from "../keys/use-keys.ts";
 import { Said } from "./log-line.tsx";
 
 /** The card of what the others did since the player answered last. */
 export const SinceCard = observer(function SinceCard() {
-	const { since, campaign } = useApp();
+	const { since, campaign, placeOf } = useApp();
 	const words = useWords();
 	const keyName = useKeyName();
 	const { card } = since;
 	const { snapshot } = campaign;
 	const decision = snapshot?.decision;
 	const play = useRef<HTMLButtonElement>(null);
+	const section = useRef<HTMLElement>(null);
+	const about = [decision?.about, ...(card?.told.map(({ places }) => places.toReversed()) ?? [])];
+	const isAside = useStandsAside(
+		section,
+		about.flatMap((places) => placeOf(places) ?? []),
+	);
 	const isShown = card !== null && decision !== null && decision !== undefined && !campaign.playback.playing;
 	const isOpen = isShown && !card.folded;
 	useEffect(() => {
@@ -38,7 +45,12 @@ export const SinceCard = observer(function SinceCard() {
 			</button>
 		);
 	return (
-		<section className="since card" aria-label={title} data-testid="since">
+		<section
+			ref={section}
+			className={isAside ? "since card gives-way" : "since card"}
+			aria-label={title}
+			data-testid="since"
+		>
 			<header>
 				<h2>{title}</h2>
 				{where !== "" && <p className="hint">{where}</p>}
