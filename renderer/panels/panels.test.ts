@@ -17,7 +17,7 @@ import { commandOf } from "./keys/use-keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
 import { boxesOf, playerCountOf } from "./start/scenario-cards.tsx";
 import { allPersons, alone, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
-import { besidesOf } from "./table/beside.tsx";
+import { besidesOf } from "./table/besides.ts";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
 import { arithmeticOf, RollTold, signed } from "./table/roll-lines.tsx";

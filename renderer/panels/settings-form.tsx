@@ -6,7 +6,7 @@ import { useWords } from "../words.ts";
 import { useApp, useParts } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
 import { Segmented } from "./common/segmented.tsx";
-import { besidesOf, DIARY } from "./table/beside.tsx";
+import { besidesOf, nameOfBeside } from "./table/besides.ts";
 
 const themes = ["system", "lamplight", "daylight", "night"] as const;
 const palettes = ["printed", "distinct"] as const;
@@ -53,7 +53,10 @@ export const SettingsForm = observer(function SettingsForm() {
 			<Segmented
 				legend={words.key("window.settings.beside")}
 				value={settings.beside}
-				choices={["", ...besidesOf(parts)].map((value) => ({ value, label: words.key(nameOfBeside(value)) }))}
+				choices={["", ...besidesOf(parts)].map((value) => ({
+					value,
+					label: words.key(value === "" ? "window.settings.beside.nothing" : nameOfBeside(value)),
+				}))}
 				onChange={(beside) => store.change({ beside })}
 				testId="setting-beside"
 			/>
@@ -137,12 +140,6 @@ export const SettingsForm = observer(function SettingsForm() {
 		</div>
 	);
 });
-
-/** What lies beside the map, as a message. */
-function nameOfBeside(value: string): string {
-	if (value === "") return "window.settings.beside.nothing";
-	return value === DIARY ? "window.log.title" : `window.tool.${value}`;
-}
 
 /** The languages of the table, each by the name that it has for itself; nothing where there is only one. */
 export const LanguageChoice = observer(function LanguageChoice() {

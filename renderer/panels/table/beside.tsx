@@ -6,17 +6,8 @@ import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Segmented } from "../common/segmented.tsx";
-import type { GameParts } from "../game.ts";
+import { besidesOf, DIARY, nameOfBeside } from "./besides.ts";
 import { LogCard } from "./log-card.tsx";
-
-/** The diary among what may lie beside the map. */
-export const DIARY = "diary";
-
-/** What of this game may lie beside the map, the first what is proposed. */
-export function besidesOf(parts: Pick<GameParts, "drawers"> | null): readonly string[] {
-	const drawers = (parts?.drawers ?? []).filter(({ beside }) => beside).map(({ id }) => id);
-	return [...drawers, DIARY];
-}
 
 /** What lies beside the map of the table now; null where nothing does, or there is no room. */
 export function useBeside(): string | null {
@@ -40,7 +31,7 @@ export const Beside = observer(function Beside() {
 				value={chosen}
 				choices={besidesOf(parts).map((value) => ({
 					value,
-					label: words.key(value === DIARY ? "window.log.title" : `window.tool.${value}`),
+					label: words.key(nameOfBeside(value)),
 				}))}
 				onChange={(beside) => settings.change({ beside })}
 				testId="beside-choice"
