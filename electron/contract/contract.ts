@@ -11,6 +11,7 @@ import type { Place, RoomStatus } from "./room.ts";
 import type { Settings } from "./settings.ts";
 import type { TableChange } from "./table-change.ts";
 
+export type { Account } from "../../engine/ai/judge/account.ts";
 export type { ProposedOrder } from "../../engine/ai/orders/judging.ts";
 export type { Bound, BoundUnit, Order, OrderSpan } from "../../engine/ai/orders/order.ts";
 export type { ChartLine, ChartOfRoll, Gazetteer } from "../../engine/catalogue/game-family.ts";
@@ -30,6 +31,8 @@ export interface Pushes {
 	table: { change: TableChange; log: { from: number; entries: PlacedEntry[] } };
 	/** How many tries the program that thinks has made, for a question or for advice. */
 	thinking: { revision: number; tries: number };
+	/** So much of the line of play has been judged: tasks done, and of how many. */
+	judging: { done: number; of: number; isOver: boolean };
 	/** What a program would answer; without `why` it would do so as a matter of course. */
 	advice: { revision: number; answer: Answer } & Omit<Thought, "player">;
 	/** A guest that was let in has come, for the first time: told to the windows that keep the table. */

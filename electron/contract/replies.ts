@@ -1,5 +1,6 @@
 /** The replies of the host to each request. */
 import type { Intro } from "../../assets/schema/intro.ts";
+import type { Account } from "../../engine/ai/judge/account.ts";
 import type { ProposedOrder } from "../../engine/ai/orders/judging.ts";
 import type { Bound, Order, OrderSpan } from "../../engine/ai/orders/order.ts";
 import type { ChartOfRoll, GameOption, Gazetteer, MapOnTable } from "../../engine/catalogue/game-family.ts";
@@ -281,6 +282,22 @@ export interface Hello {
 	testHook: boolean;
 }
 
+/** How far the line of play is judged, and what it comes to so far. */
+export type JudgementTold =
+	| { readonly state: "refused"; readonly why: Text }
+	| { readonly state: "none" }
+	| {
+			readonly state: "underway" | "stopped" | "over" | "failed";
+			/** The answer up to which it is judged, and whether the table stands there. */
+			readonly head: number;
+			readonly isOfThisLine: boolean;
+			/** Tasks that are done, and of how many. */
+			readonly done: number;
+			readonly of: number;
+			/** Null until the line has been walked once. */
+			readonly account: Account | null;
+	  };
+
 /** The reply to each request. */
 export interface Replies extends EditionReplies {
 	/** `testHook`: the window may show its insides to a test (`--test-hook`). */
@@ -314,6 +331,9 @@ export interface Replies extends EditionReplies {
 	/** Null where nothing was tried, or those before the window may not know. */
 	thought: ThoughtOfSeat | null;
 	advise: Done;
+	judge: JudgementTold;
+	"judge.start": Done;
+	"judge.stop": Done;
 	/** What those before the window may see of each. */
 	/** `nodes`: the answers; `left`: how many more there are on the line after the last of them. */
 	look: { nodes: number[]; views: unknown[]; left: number };

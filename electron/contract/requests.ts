@@ -127,6 +127,12 @@ export const requests = {
 	thought: z.strictObject({ node }),
 	/** What a program would answer to the question of this window, and why: told by a push of its own. Nothing is answered. */
 	advise: z.strictObject({ revision }),
+	/** What the line that is played was decided by, as far as it is judged. */
+	judge: z.strictObject({}),
+	/** Begin to judge it, or go on where it was left; what comes of it is told by pushes and by `judge`. */
+	"judge.start": z.strictObject({}),
+	/** Leave it for now. */
+	"judge.stop": z.strictObject({}),
 	/** The table as it lay after some answers of the line that is read, to look at; or after the next from an answer on. */
 	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(MOST_LOOKED_AT) }), z.strictObject({ from: node })]),
 	/** Every line of play of the campaign. */

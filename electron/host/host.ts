@@ -334,9 +334,18 @@ export class HostServer implements HostApi {
 			thought: (input, { pass }) => this.#table().snapshots.thought(pass, input),
 			advise: (input, { pass, outbox }) =>
 				this.#table().programs.advise(pass, input, {
-					tries: (made) => outbox.sendLatest("thinking", () => made),
+					tries: (made) => {
+						this.#table().judging.giveWay();
+						outbox.sendLatest("thinking", () => made);
+					},
 					advice: (given) => outbox.send("advice", given),
 				}),
+			judge: () => this.#table().judging.told(),
+			"judge.start": () => this.#table().judging.start(),
+			"judge.stop": () => {
+				this.#table().judging.stop();
+				return { ok: true };
+			},
 			look: (input, { pass }) => this.#table().snapshots.look(pass, input),
 			lines: (_, { pass }) => this.#table().lines.list(pass),
 			"lines.outcome": (input) => this.#table().lines.outcome(input),
@@ -479,7 +488,11 @@ export class HostServer implements HostApi {
 			pause: () => this.settings.programPause,
 			onTimeUp: () => this.#tableChanged(),
 			onDue: () => this.#stepForOthers(),
+			onJudged: (progress) => {
+				for (const { pass, outbox } of this.#windows) if (!pass.guest) outbox.sendLatest("judging", () => progress);
+			},
 			onTries: (revision, tries) => {
+				this.#open?.judging.giveWay();
 				for (const { outbox } of this.#windows) outbox.sendLatest("thinking", () => ({ revision, tries }));
 			},
 			onFailed: (thrown) => {

@@ -264,6 +264,7 @@ const PUSHES: { readonly [Name in PushName]: Fields<Pushes[Name]> | null } = {
 	settings: SETTINGS,
 	place: PLACE,
 	room: null,
+	judging: null,
 	arrived: null,
 	campaigns: null,
 	proofed: null,

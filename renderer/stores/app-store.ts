@@ -19,6 +19,7 @@ import { type DiaryPace, paceOf } from "./diary-pace.ts";
 import type { GameSource } from "./game-pieces.ts";
 import type { GameMaker, GameTable } from "./game-table.ts";
 import { HostDesk } from "./host-desk.ts";
+import { JudgementStore } from "./judgement-store.ts";
 import { LessonStore } from "./lesson-store.ts";
 import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";
@@ -50,6 +51,7 @@ export class AppStore {
 	readonly decision: DecisionStore;
 	readonly curtain: CurtainStore;
 	readonly thoughts: ThoughtStore;
+	readonly judgement: JudgementStore;
 	readonly orders: OrdersStore;
 	readonly lesson: LessonStore;
 	readonly room: RoomStore;
@@ -86,6 +88,7 @@ export class AppStore {
 		this.lesson = new LessonStore(this.settings, this.campaign);
 		this.room = new RoomStore(this.desk);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
+		this.judgement = new JudgementStore(this.desk);
 		this.orders = new OrdersStore(this.desk, this);
 		this.words = this.#speak({}, this.settings.language);
 		this.since = new SinceStore(this, () => this.passages);

@@ -1,4 +1,5 @@
 /** The host as an open campaign sees it. */
+import type { Pushes } from "../../contract/contract.ts";
 import type { Workers } from "../thinking/crew.ts";
 import type { Time } from "../time.ts";
 import type { HasDevice } from "./visibility.ts";
@@ -18,6 +19,8 @@ export interface CampaignHost {
 	onDue(): void;
 	/** So many tries have been made by the program that has the question of a revision. */
 	onTries(revision: number, tries: number): void;
+	/** So much of a line of play has been judged. */
+	onJudged(progress: Pushes["judging"]): void;
 	/** What nobody asked for has gone wrong. */
 	onFailed(thrown: unknown): void;
 }

@@ -10,6 +10,7 @@ import { Answering } from "./answering.ts";
 import type { CampaignHost } from "./campaign-host.ts";
 import { ErrandsAtTable } from "./errands-at-table.ts";
 import { HandsAtTable } from "./hands-at-table.ts";
+import { Judging } from "./judging.ts";
 import { LinesOfPlay } from "./lines-of-play.ts";
 import { OrdersAtTable } from "./orders-at-table.ts";
 import { Permissions } from "./permissions.ts";
@@ -37,6 +38,7 @@ export class OpenCampaign {
 	readonly answering: Answering;
 	readonly errands: ErrandsAtTable;
 	readonly hands: HandsAtTable;
+	readonly judging: Judging;
 	readonly lines: LinesOfPlay;
 	readonly orders: OrdersAtTable;
 	readonly programs: ProgramsAtTable;
@@ -70,6 +72,7 @@ export class OpenCampaign {
 		this.orders = new OrdersAtTable({ saved, permissions, answering }, known);
 		this.hands = new HandsAtTable({ saved, permissions, orders: this.orders }, known);
 		this.takingBack = new TakingBack(saved, permissions);
+		this.judging = new Judging(saved, entry, host);
 		this.lines = new LinesOfPlay(saved, permissions);
 		this.seating = new Seating(saved, permissions, {
 			onOffer: entry.programs,
@@ -127,6 +130,7 @@ export class OpenCampaign {
 	close(): void {
 		this.#clock.close();
 		this.programs.close();
+		this.judging.stop();
 		this.#settling.close();
 	}
 

@@ -3,6 +3,7 @@
  * for it. A helper that is lost is replaced with the next thought; until then the others make its tries.
  */
 import { MessageChannel, type Worker } from "node:worker_threads";
+import type { Brief } from "../judging/serve-judge.ts";
 import type { WayToHelper } from "./helpers.ts";
 import { Mark, Reins } from "./reins.ts";
 import type { Part } from "./serve.ts";
@@ -14,6 +15,8 @@ export interface Workers {
 	readonly most: number;
 	/** Starts one for a game; {@link serveThoughts} is what it does. `megabytes`: what its things may take, beyond that it ends. */
 	start(scenario: string, part: Part & { readonly megabytes: number }): Worker;
+	/** Starts one that judges a line of play; left out, nothing can be judged. */
+	judge?(scenario: string, brief: Brief): Worker;
 }
 
 /** Megabytes that all workers of a campaign may take together. */

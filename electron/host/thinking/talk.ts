@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { whySchema } from "../../../saves/index.ts";
 import { answerSchema } from "../../contract/fields.ts";
+import type { Brief } from "../judging/serve-judge.ts";
 import type { WayToHelper } from "./helpers.ts";
 import { MOST_ANSWERS, type Pondered, type Problem } from "./ponder.ts";
 
@@ -15,6 +16,11 @@ export interface Birth {
 	readonly reins: SharedArrayBuffer;
 	/** The way to its coordinator, for a helper; left out, it is the coordinator itself. */
 	readonly helps?: WayToHelper;
+}
+
+/** The data that a worker begins with which judges a line of play. */
+export interface BirthOfJudge extends Pick<Birth, "games" | "scenario"> {
+	readonly judges: Brief;
 }
 
 /** Think about this. Thoughts are numbered from 1 up. */

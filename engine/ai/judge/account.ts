@@ -41,7 +41,9 @@ export interface Part {
 
 /** A decision that is told. */
 export interface JudgedDecision {
+	/** The place of its answer on the path, and the answer's node. */
 	readonly at: number;
+	readonly node: number;
 	readonly seat: SeatId;
 	readonly mark: Mark;
 	/** What it gave away; below 0 where it is praised. */
@@ -55,7 +57,9 @@ export interface JudgedDecision {
 
 /** A throw that is told. */
 export interface JudgedThrow {
+	/** The place on the path of the answer that brought it about, and that answer's node. */
 	readonly at: number;
+	readonly node: number;
 	/** What it changed, for each seat. */
 	readonly gained: Readonly<Record<SeatId, number>>;
 	/** The part of other throws that are as good for each seat or better. */
@@ -70,10 +74,17 @@ export interface Account {
 	readonly decisions: readonly JudgedDecision[];
 	readonly throws: readonly JudgedThrow[];
 	/** Where each seat's chance is told, by the place on the path. */
-	readonly curve: readonly { readonly at: number; readonly chances: Readonly<Record<SeatId, number>> }[];
+	readonly curve: readonly {
+		readonly at: number;
+		readonly node: number;
+		readonly chances: Readonly<Record<SeatId, number>>;
+	}[];
 	/** From here on the game was as good as decided; null where it never was. */
 	readonly decidedFrom: number | null;
 }
+
+/** What has a place on the path, and not yet a node. */
+type Placeless<Told> = Omit<Told, "node">;
 
 /** So many of each kind are told, the largest first. */
 const TOLD = 20;
@@ -82,6 +93,7 @@ const TOLD = 20;
 export function accountOf(outline: Outlined, findings: Findings, path: readonly JournalNode[]): Account {
 	const { seats, curve } = outline;
 	const errors = errorsOf(outline, findings);
+	const nodeAt = (at: number) => path[at]?.id ?? 0;
 	const whole = { heading: null, from: 1, to: curve.length - 1 };
 	const balance = (span: Span): Part => ({ ...span, seats: balancesIn(span, outline, findings, errors) });
 	return {
@@ -91,9 +103,10 @@ export function accountOf(outline: Outlined, findings: Findings, path: readonly 
 		decisions: outline.choices
 			.flatMap((choice) => judgedOf(choice, findings) ?? [])
 			.toSorted((a, b) => Math.abs(b.lost) - Math.abs(a.lost) || a.at - b.at)
-			.slice(0, TOLD),
-		throws: throwsIn(outline, findings),
-		curve: curveOf(outline),
+			.slice(0, TOLD)
+			.map((decision) => ({ ...decision, node: nodeAt(decision.at) })),
+		throws: throwsIn(outline, findings).map((fell) => ({ ...fell, node: nodeAt(fell.at) })),
+		curve: curveOf(outline).map((point) => ({ ...point, node: nodeAt(point.at - 1) })),
 		decidedFrom: decidedFrom(outline),
 	};
 }
@@ -153,7 +166,7 @@ function balancesIn(
 function judgedOf(
 	{ at, seat, plans, taken }: Outlined["choices"][number],
 	{ verdicts }: Findings,
-): JudgedDecision | null {
+): Placeless<JudgedDecision> | null {
 	const { rival, lost } = verdicts[at] ?? {};
 	const plan = rival === null || rival === undefined ? undefined : plans[rival];
 	const mark = lost && markOf(lost);
@@ -171,8 +184,8 @@ export function markOf({ mean, error }: { readonly mean: number; readonly error:
 /** Throws that changed less than this are not told. */
 const LEAST_TOLD = 0.01;
 
-function throwsIn({ gaps, seats }: Outlined, { luck }: Findings): readonly JudgedThrow[] {
-	const size = ({ gained }: JudgedThrow) => Math.max(...seats.map((seat) => Math.abs(gained[seat] ?? 0)));
+function throwsIn({ gaps, seats }: Outlined, { luck }: Findings): readonly Placeless<JudgedThrow>[] {
+	const size = ({ gained }: Placeless<JudgedThrow>) => Math.max(...seats.map((seat) => Math.abs(gained[seat] ?? 0)));
 	return gaps
 		.flatMap(({ at }) => (luck[at] ? [{ at, ...luck[at] }] : []))
 		.filter((each) => size(each) >= LEAST_TOLD)
@@ -181,7 +194,7 @@ function throwsIn({ gaps, seats }: Outlined, { luck }: Findings): readonly Judge
 }
 
 /** The curve without places where nothing moved. */
-function curveOf({ curve, seats }: Outlined): Account["curve"] {
+function curveOf({ curve, seats }: Outlined): readonly Placeless<Account["curve"][number]>[] {
 	return curve
 		.map((chances, at) => ({ at, chances }))
 		.filter(({ at, chances }) => {

@@ -4,9 +4,12 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Modal } from "../common/modal.tsx";
+import { coloursOf } from "../common/seat-colours.ts";
 import { BookPart } from "./book-part.tsx";
 import { type Chapter, chapter, type Part, type Sample } from "./chapters.ts";
 import { Exports } from "./exports.tsx";
+import { JudgeBar } from "./judge-bar.tsx";
+import { judgedChapter } from "./judged-chapter.ts";
 import { diceChapter, storyChapter } from "./shared-chapters.ts";
 import { gatherSamples } from "./turn-samples.ts";
 import "./book.css";
@@ -34,8 +37,14 @@ export const BookDialog = observer(function BookDialog() {
 
 /** The chapters of the line that is read; null until the host has told how each turn ended. */
 function useChapters() {
-	const { campaign, game, ending } = useApp();
+	const { campaign, game, ending, judgement, hello } = useApp();
 	const { log } = campaign;
+	const isJudged = hello?.guest !== true;
+	const { told } = judgement;
+	const account = told && "account" in told ? told.account : null;
+	useEffect(() => {
+		if (isJudged) void judgement.read();
+	}, [judgement, isJudged]);
 	const words = useWords();
 	const book = useParts()?.book;
 	const [samples, setSamples] = useState<readonly Sample[] | null>(null);
@@ -64,8 +73,10 @@ function useChapters() {
 		const own = book?.chaptersOf(source, game) ?? [];
 		const dice = book ? [diceChapter(source, book)] : [];
 		const withEnd = own.map((one) => (one.id === "result" ? chapter(one.id, () => [...end, ...one.parts]) : one));
-		return [...withEnd, ...dice, storyChapter(source)];
-	}, [samples, game, log, ending, book, words]);
+		const colourOf = (seat: string, at: number, of: number) => coloursOf(seat, at, of).field;
+		const judged = account && { account, source, colourOf };
+		return [...withEnd, ...dice, ...(isJudged ? [judgedChapter(judged)] : []), storyChapter(source)];
+	}, [samples, game, log, ending, book, words, account, isJudged]);
 	return { chapters, gathered };
 }
 
@@ -117,6 +128,7 @@ function Leaves({ chapters }: { chapters: readonly Chapter[] }) {
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reached by keys
 				tabIndex={0}
 			>
+				{leaf.id === "judged" && <JudgeBar />}
 				{leaf.parts.map((part, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a chapter never change places
 					<BookPart key={at} part={part} />

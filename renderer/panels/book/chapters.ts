@@ -40,6 +40,8 @@ export interface ChartPart {
 	/** What the values are: SPs, cities, dollars. */
 	readonly unit: string;
 	readonly turns: readonly string[];
+	/** Those of the turns that are named under the drawing; all of them unless it says so. */
+	readonly ticks?: readonly string[];
 	readonly series: readonly Series[];
 }
 

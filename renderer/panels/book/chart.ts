@@ -27,7 +27,7 @@ export function apart(ends: readonly End[], highest: number): { end: End; down: 
 }
 
 /** A chart as a drawing, in the colours of its series; bars where there is one series, else lines. */
-export async function drawChart({ turns, series, unit, title }: ChartPart): Promise<SVGElement> {
+export async function drawChart({ turns, ticks, series, unit, title }: ChartPart): Promise<SVGElement> {
 	const { plot, barY, lineY, dot, ruleY, text } = await import("@observablehq/plot");
 	const points = series.flatMap(({ name, values }) =>
 		values.flatMap((value, at) => (value === null ? [] : [{ name, turn: turns[at] ?? "", value }])),
@@ -43,7 +43,7 @@ export async function drawChart({ turns, series, unit, title }: ChartPart): Prom
 			? [barY(points, { x: "turn", y: "value", fill: only.colour })]
 			: [
 					lineY(points, { x: "turn", y: "value", stroke: "name", strokeWidth: 2 }),
-					dot(points, { x: "turn", y: "value", fill: "name", r: 3 }),
+					...(ticks ? [] : [dot(points, { x: "turn", y: "value", fill: "name", r: 3 })]),
 					...apart(ends, Math.max(...points.map(({ value }) => value))).map(({ end, down }) =>
 						text([end], { x: "turn", y: "value", text: "name", fill: "name", dx: 8, dy: down, textAnchor: "start" }),
 					),
@@ -52,7 +52,12 @@ export async function drawChart({ turns, series, unit, title }: ChartPart): Prom
 		...SIZE,
 		marginRight: series.length === 1 ? 16 : 96,
 		style: { background: "none", color: "inherit", fontSize: "13px", fontFamily: "inherit" },
-		x: { type: series.length === 1 ? "band" : "point", domain: [...turns], label: null },
+		x: {
+			type: series.length === 1 ? "band" : "point",
+			domain: [...turns],
+			label: null,
+			...(ticks && { ticks: [...ticks] }),
+		},
 		y: { label: unit, nice: true, zero: true, grid: true },
 		color: colours,
 		marks: [ruleY([0]), ...marks],

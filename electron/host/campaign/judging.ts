@@ -1,0 +1,122 @@
+/** The judge at a table: he looks at the line that is played, in a worker of his own, and what he has found out so far can be read at any time. */
+import type { Worker } from "node:worker_threads";
+import { contestantsIn } from "../../../engine/ai/judge/contestants.ts";
+import { text } from "../../../engine/kernel/index.ts";
+import type { Done, JudgementTold, Refused } from "../../contract/contract.ts";
+import type { GameEntry } from "../games-on-offer.ts";
+import { type Judged, judgedOf } from "../judging/judged.ts";
+import type { Brief } from "../judging/serve-judge.ts";
+import type { CampaignHost } from "./campaign-host.ts";
+import type { SavedSession } from "./saved-session.ts";
+
+/** The line that was judged last, and how far. */
+interface Underway {
+	/** Its last answer. */
+	readonly head: number;
+	readonly worker: Worker | null;
+	readonly judged: Judged | null;
+	/** The worker was lost. */
+	readonly hasFailed?: true;
+}
+
+/** Judges the line of an open campaign, when somebody asks for it. */
+export class Judging {
+	readonly #saved: SavedSession;
+	readonly #entry: GameEntry;
+	readonly #host: CampaignHost;
+	/** One cell, which each try of a program that thinks raises. */
+	readonly #rings = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+	#underway: Underway | null = null;
+
+	constructor(saved: SavedSession, entry: GameEntry, host: CampaignHost) {
+		this.#saved = saved;
+		this.#entry = entry;
+		this.#host = host;
+	}
+
+	/** What was found out of the line that is played. */
+	told(): JudgementTold {
+		const why = this.#whyNot();
+		if (why) return { state: "refused", why: why.why };
+		const underway = this.#underway;
+		if (!underway) return { state: "none" };
+		const { judged, head, worker, hasFailed } = underway;
+		const state = judged?.isOver ? "over" : hasFailed ? "failed" : worker ? "underway" : "stopped";
+		const progress = { done: judged?.done ?? 0, of: judged?.of ?? 1 };
+		return { state, head, isOfThisLine: this.#isOfThisLine, ...progress, account: judged?.account ?? null };
+	}
+
+	/** Begin, or go on where the same line was left. */
+	start(): Done {
+		const why = this.#whyNot();
+		if (why) return why;
+		if (this.#underway?.worker) return { ok: true };
+		const left = this.#isOfThisLine ? this.#underway : null;
+		if (left?.judged?.isOver) return { ok: true };
+		const session = this.#saved.session;
+		const path = session.path();
+		const byOrder = path.filter((node) => this.#saved.isByOrder(node)).map(({ id }) => id);
+		const seats = contestantsIn(this.#entry, session.game, session.setup);
+		const known = left?.judged ?? null;
+		const brief: Brief = {
+			path,
+			byOrder,
+			seats,
+			rings: this.#rings.buffer,
+			...(known && { findings: known.findings }),
+		};
+		const worker = this.#host.workers.judge?.(this.#entry.id, brief) ?? null;
+		if (!worker) return refused("judge.no-worker");
+		this.#underway = { head: session.head, worker, judged: known };
+		worker.on("message", (said) => this.#onSaid(worker, judgedOf(said)));
+		worker.on("error", (thrown) => this.#onLost(worker, thrown));
+		return { ok: true };
+	}
+
+	/** Leave it where it is; it goes on from there when it is asked for again. */
+	stop(): void {
+		void this.#underway?.worker?.terminate();
+		if (this.#underway) this.#underway = { ...this.#underway, worker: null };
+	}
+
+	/** A program that thinks has made a try: it goes first. */
+	giveWay(): void {
+		Atomics.add(this.#rings, 0, 1);
+		Atomics.notify(this.#rings, 0);
+	}
+
+	get #isOfThisLine(): boolean {
+		return this.#underway?.head === this.#saved.session.head;
+	}
+
+	/** A game that is not over is judged for nobody who plays against another, or who would see hidden things by it. */
+	#whyNot(): Refused | null {
+		const { session, players } = this.#saved;
+		const mind = this.#entry.mind?.() ?? null;
+		if (!mind || mind.unjudged) return refused("judge.cannot", this.#entry.title);
+		if (session.nodes.length < 2) return refused("judge.without-answers");
+		if (session.state.outcome) return null;
+		const persons = Object.values(players).filter((player) => player === "person").length;
+		if (session.game.hidesThings) return refused("judge.hidden");
+		return persons > 1 ? refused("judge.at-the-end") : null;
+	}
+
+	#onSaid(worker: Worker, judged: Judged | null): void {
+		if (this.#underway?.worker !== worker || !judged) return;
+		this.#underway = { ...this.#underway, judged, worker: judged.isOver ? null : worker };
+		this.#host.onJudged({ done: judged.done, of: judged.of, isOver: judged.isOver });
+	}
+
+	#onLost(worker: Worker, thrown: unknown): void {
+		if (this.#underway?.worker !== worker) return;
+		this.#underway = { ...this.#underway, worker: null, hasFailed: true };
+		this.#host.onFailed(thrown);
+		this.#host.onJudged({ done: 0, of: 1, isOver: true });
+	}
+}
+
+const refused = (key: string, scenario?: string): Refused => ({
+	ok: false,
+	code: "undo-not-agreed",
+	why: text(key, scenario === undefined ? {} : { scenario }),
+});

@@ -1,0 +1,49 @@
+/** Over the chapter on skill and luck: begin to judge, how far it is, leave it and go on; or why there is no account. */
+import { observer } from "mobx-react-lite";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+
+/** The bar with the button that begins, and the progress with the one that leaves it. */
+export const JudgeBar = observer(function JudgeBar() {
+	const { judgement } = useApp();
+	const words = useWords();
+	const { told } = judgement;
+	if (!told) return null;
+	if (told.state === "refused") return <p className="book-said">{words.say(told.why)}</p>;
+	const begin = (
+		<button type="button" onClick={() => void judgement.start()} data-testid="judge-start">
+			{words.key(told.state === "none" ? "window.book.judged.start" : "window.book.judged.go-on")}
+		</button>
+	);
+	if (told.state === "none")
+		return (
+			<div className="judge-bar">
+				<p className="book-said">{words.key("window.book.judged.offer")}</p>
+				{begin}
+			</div>
+		);
+	const { done, of } = judgement.progress ?? told;
+	const isStale = !told.isOfThisLine;
+	return (
+		<div className="judge-bar">
+			{told.state === "underway" ? (
+				<>
+					<label>
+						<span>{words.key("window.book.judged.underway", { done, of })}</span>
+						<progress max={of} value={done} />
+					</label>
+					<button type="button" onClick={() => void judgement.stop()} data-testid="judge-stop">
+						{words.key("window.book.judged.stop")}
+					</button>
+				</>
+			) : (
+				<>
+					<p className="book-said" role="status">
+						{words.key(`window.book.judged.${isStale ? "stale" : told.state}`, { done, of })}
+					</p>
+					{(isStale || told.state !== "over") && begin}
+				</>
+			)}
+		</div>
+	);
+});
