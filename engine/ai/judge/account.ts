@@ -79,7 +79,7 @@ export interface Account {
 		readonly node: number;
 		readonly chances: Readonly<Record<SeatId, number>>;
 	}[];
-	/** From here on the game was as good as decided; null where it never was. */
+	/** From here on the game was as good as decided; null where it was open until its last tenth. */
 	readonly decidedFrom: number | null;
 }
 
@@ -203,9 +203,12 @@ function curveOf({ curve, seats }: Outlined): readonly Placeless<Account["curve"
 		});
 }
 
+/** Who sees in the last tenth only that it is decided has seen it with everybody. */
+const LAST_TENTH = 0.9;
+
 function decidedFrom({ curve, seats }: Outlined): number | null {
 	const isOpen = (at: number) => seats.every((seat) => (curve[at]?.[seat] ?? 0) <= 1 - OPEN_FROM);
 	let from = curve.length;
 	while (from > 1 && !isOpen(from - 1)) from -= 1;
-	return from < curve.length ? from : null;
+	return from < LAST_TENTH * curve.length ? from : null;
 }

@@ -8,7 +8,7 @@ const MOST_POINTS = 60;
 
 interface Judged {
 	readonly account: Account;
-	readonly source: Pick<Source, "log" | "words">;
+	readonly source: Pick<Source, "log" | "words" | "samples">;
 	/** The colour of a seat at its place among so many, as CSS writes it. */
 	readonly colourOf: (seat: string, at: number, of: number) => string;
 }
@@ -22,29 +22,36 @@ export function judgedChapter(judged: Judged | null): Chapter {
 
 const hundredths = (chance: number) => Math.round(100 * chance);
 
-function introduction({ account, source: { words } }: Judged): Part {
+function introduction({ account, source }: Judged): Part {
+	const { words } = source;
 	const decided =
 		account.decidedFrom === null
 			? []
-			: [words.key("window.book.judged.decided", { when: whenOf(account, account.decidedFrom, words) })];
+			: [words.key("window.book.judged.decided", { when: whenOf(account, account.decidedFrom, source) })];
 	return { kind: "prose", paragraphs: [words.key("window.book.judged.intro"), ...decided] };
 }
 
-/** The part of the line that a place lies in: its year. */
-function whenOf({ parts }: Account, at: number, words: Source["words"]): string {
-	const part = parts.findLast(({ from }) => from <= at) ?? parts[0];
-	return part?.heading ? words.say(part.heading) : words.key("window.book.judged.beginning");
+/** The year that a place lies in, as the book's other chapters call it; where the line does not begin with the campaign, as its heading reads. */
+function whenOf({ parts }: Account, at: number, { samples, words }: Judged["source"]): string {
+	const n = Math.max(
+		0,
+		parts.findLastIndex(({ from }) => from <= at),
+	);
+	const label = samples.length === parts.length ? samples[n]?.label : undefined;
+	const heading = parts[n]?.heading;
+	return label ?? (heading ? words.say(heading) : words.key("window.book.judged.beginning"));
 }
 
-function curve({ account, source: { words }, colourOf }: Judged): ChartPart {
+function curve({ account, source, colourOf }: Judged): ChartPart {
+	const { words } = source;
 	const every = Math.max(1, Math.ceil(account.curve.length / MOST_POINTS));
 	const points = account.curve.filter((_, n) => n % every === 0 || n === account.curve.length - 1);
 	const ticks: string[] = [];
 	let year = "";
-	const turns = points.map(({ at }, n) => {
-		const when = whenOf(account, at, words);
-		const label = words.key("window.book.judged.point", { when, answer: at });
-		if (when !== year && (n === 0 || n > points.length / MOST_POINTS)) ticks.push(label);
+	const turns = points.map(({ at }) => {
+		const when = whenOf(account, at, source);
+		const label = when === year ? words.key("window.book.judged.point", { when, answer: at }) : when;
+		if (when !== year) ticks.push(label);
 		year = when;
 		return label;
 	});
@@ -62,13 +69,14 @@ function curve({ account, source: { words }, colourOf }: Judged): ChartPart {
 	};
 }
 
-function balances({ account, source: { words } }: Judged): TablePart {
+function balances({ account, source }: Judged): TablePart {
+	const { words } = source;
 	const rows = [account.all, ...(account.parts.length > 1 ? account.parts : [])].flatMap((part) =>
 		account.seats.flatMap((seat) => {
 			const balance = part.seats[seat];
 			if (!balance) return [];
 			const { moved, decisions, others, dice, rest } = balance;
-			const when = part === account.all ? words.key("window.book.judged.whole") : whenOf(account, part.from, words);
+			const when = part === account.all ? words.key("window.book.judged.whole") : whenOf(account, part.from, source);
 			return [
 				{
 					cells: [
@@ -83,10 +91,11 @@ function balances({ account, source: { words } }: Judged): TablePart {
 	return table("account", ["when", "side", "moved", "decisions", "others", "dice", "rest"], rows, words);
 }
 
-function decisions({ account, source: { words } }: Judged): TablePart {
+function decisions({ account, source }: Judged): TablePart {
+	const { words } = source;
 	const rows = account.decisions.map(({ at, node, seat, mark, lost, error, done, rival }) => ({
 		cells: [
-			whenOf(account, at, words),
+			whenOf(account, at, source),
 			words.name({ kind: "side", id: seat }),
 			words.key(`window.book.judged.mark.${mark}`),
 			{
@@ -101,13 +110,14 @@ function decisions({ account, source: { words } }: Judged): TablePart {
 	return table("decisions", ["when", "side", "mark", "lost", "done", "better"], rows, words);
 }
 
-function throws({ account, source: { log, words } }: Judged): TablePart {
+function throws({ account, source }: Judged): TablePart {
+	const { log, words } = source;
 	const rows = account.throws.map(({ at, node, gained, asGood }) => {
 		const [[seat, most] = ["", 0]] = Object.entries(gained).toSorted(([, a], [, b]) => b - a);
 		const entry = log.find((each) => each.node === node && each.roll) ?? log.find((each) => each.node === node);
 		return {
 			cells: [
-				whenOf(account, at, words),
+				whenOf(account, at, source),
 				entry ? words.say(entry.text) : "",
 				words.name({ kind: "side", id: seat }),
 				signed(most, words),
