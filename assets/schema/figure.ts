@@ -141,13 +141,14 @@ export function figureAt(
 	path: readonly (string | number)[],
 ): FigureField | null {
 	const [step, ...rest] = path;
+	// A heading that may be left open is a figure as a whole.
+	const figure = FIGURES.get(schema);
+	if (figure !== undefined) return step === undefined ? { figure, schema } : null;
 	const { def } = (schema as z.core.$ZodTypes)._zod;
 	if (def.type === "optional" || def.type === "nullable" || def.type === "default") {
 		const inner = figureAt(def.innerType, value, path);
 		return inner && step === undefined ? { ...inner, schema } : inner;
 	}
-	const figure = FIGURES.get(schema);
-	if (figure !== undefined) return step === undefined ? { figure, schema } : null;
 	if (def.type === "union") {
 		const fitting = def.options.filter((option) => z.safeParse(option, value).success);
 		const found = [...fitting, ...def.options].map((option) => figureAt(option, value, path));

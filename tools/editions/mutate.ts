@@ -29,8 +29,8 @@ export function mutations(): Mutation[] {
 /** What came of a mutation, as a line of the list. */
 export interface Verdict {
 	readonly number: number;
-	/** `same`: the games went as by ours, so that they have not come to the figure. */
-	readonly is: "refused" | "elsewhere" | "played" | "same" | "printed" | "wrong";
+	/** `same`: the games went as by ours, so that they have not come to the figure; `laid`: it fits, and was not to be played. */
+	readonly is: "refused" | "elsewhere" | "laid" | "played" | "same" | "printed" | "wrong";
 	readonly where: string;
 	readonly ours: unknown;
 	readonly theirs: unknown;
@@ -46,24 +46,24 @@ function gameByOurs(game: TrialGame): Played {
 	return known;
 }
 
-/** Makes one mutation, and plays by it until a game goes otherwise than by ours. `answers`: how many each game has at most. */
+/** Makes one mutation, and plays by it until a game goes otherwise than by ours. `answers`: how many each game has at most; 0: none is played. */
 export function tryMutation({ number, figure }: Mutation, answers: number): Verdict {
 	const change = changed(figure, seededChance(number + 1));
 	const { at, record, field, ours, theirs } = change;
 	const about = { number, where: `${at} ${record ?? ""} ${field}`, ours, theirs };
 	const games = scenariosFor(figure).map((scenario) => ({ scenario, seed: 1, player: "habit", answers }));
-	if (figure.ours.printedOnly || figure.ours.figure.unit === "words") {
-		const outcome = tryEdition([change], []);
-		if (outcome.is === "wrong") return { ...about, is: "wrong", what: outcome.what };
-		return { ...about, is: outcome.is === "refused" ? "refused" : "printed", what: "" };
+	const laid = tryEdition([change], []);
+	if (laid.is === "wrong") return { ...about, is: "wrong", what: laid.what };
+	if (laid.is === "refused") {
+		const isThere = laid.at.startsWith(figure.file);
+		return { ...about, is: isThere ? "refused" : "elsewhere", what: `${laid.at}: ${laid.found}` };
 	}
+	if (figure.ours.printedOnly || figure.ours.figure.unit === "words") return { ...about, is: "printed", what: "" };
+	if (answers === 0) return { ...about, is: "laid", what: "" };
 	for (const game of games) {
 		const outcome = tryEdition([change], [game]);
 		if (outcome.is === "wrong") return { ...about, is: "wrong", what: outcome.what };
-		if (outcome.is === "refused")
-			return { ...about, is: outcome.isOwn ? "refused" : "elsewhere", what: `${outcome.at}: ${outcome.found}` };
-		const [played] = outcome.games;
-		const before = gameByOurs(game);
+		const [played] = outcome.is === "played" ? outcome.games : [];
 		if (played && "hash" in played && "hash" in before && played.hash !== before.hash)
 			return { ...about, is: "played", what: game.scenario };
 	}

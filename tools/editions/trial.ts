@@ -1,10 +1,10 @@
 /** Trials of editions: is one refused at a cell, or does a game by it go on without a violation? */
 import type { Change } from "../../assets/edition/edition.ts";
 import { type Library, loadEdited } from "../../assets/load.ts";
+import { ProgramsAtSeats, playersOf } from "../../electron/command-line/players.ts";
+import { gamesOnOffer } from "../../electron/host/games-on-offer.ts";
 import { violationsOf } from "../../engine/ai/fuzz.ts";
 import { Session } from "../../engine/kernel/index.ts";
-import { playersOf, ProgramsAtSeats } from "../../electron/command-line/players.ts";
-import { gamesOnOffer } from "../../electron/host/games-on-offer.ts";
 import { hashOf } from "../../saves/index.ts";
 
 /** A game that is played as a trial. */
@@ -40,7 +40,9 @@ export function playTrial(library: Library, { scenario, seed, player, answers }:
 		}
 		return { hash: hashOf(session), answers: session.nodes.length - 1 };
 	} catch (error) {
-		return { wrong: `crash: ${error instanceof Error ? (error.stack ?? error.message).split("\n").slice(0, 3).join(" ") : String(error)}` };
+		return {
+			wrong: `crash: ${error instanceof Error ? (error.stack ?? error.message).split("\n").slice(0, 3).join(" ") : String(error)}`,
+		};
 	}
 }
 
