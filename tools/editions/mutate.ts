@@ -64,6 +64,7 @@ export function tryMutation({ number, figure }: Mutation, answers: number): Verd
 		const outcome = tryEdition([change], [game]);
 		if (outcome.is === "wrong") return { ...about, is: "wrong", what: outcome.what };
 		const [played] = outcome.is === "played" ? outcome.games : [];
+		const before = gameByOurs(game);
 		if (played && "hash" in played && "hash" in before && played.hash !== before.hash)
 			return { ...about, is: "played", what: game.scenario };
 	}
