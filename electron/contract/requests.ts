@@ -196,8 +196,8 @@ export const requests = {
 	"window.invite": z.strictObject({ visibility: guestVisibilitySchema }),
 	/** Who is in the room, and how others come in. */
 	room: z.strictObject({}),
-	/** Open the table to a network of this computer, by its address. `secure`: with a certificate. */
-	"door.open": z.strictObject({ address: z.string().max(100), secure: z.boolean().default(false) }),
+	/** Open the table to a network of this computer, by its address. */
+	"door.open": z.strictObject({ address: z.string().max(100) }),
 	/** Close it again: whoever came in by the door is out. */
 	"door.close": z.strictObject({}),
 	/** How seats are had, and whether those who look on are shown how others come in. */

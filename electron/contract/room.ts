@@ -14,8 +14,6 @@ export interface OpenDoor {
 	/** Null behind a tunnel, where links of seats alone are good. */
 	code: string | null;
 	link: string | null;
-	/** Of the certificate, where the way is secret: its SHA-256, in pairs of hexadecimal digits. */
-	fingerprint: string | null;
 }
 
 /** Somebody of the room. */

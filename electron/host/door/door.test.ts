@@ -209,6 +209,13 @@ test("behind a tunnel only links of seats are good, at exactly its name", async 
 	const tunnel = new DoorHost(`${folder}/tunnel`, { publicUrl: "https://table.example" });
 	const { door } = await tunnel.open();
 	expect(door).toMatchObject({ origin: "https://table.example", code: null, link: null });
+	const local = `http://127.0.0.1:${tunnel.toy.server.reception.port}`;
+	expect((await send(local, "/")).status).toBe(421);
+	const { headers, status } = await send(local, "/", { headers: { host: "table.example" } });
+	expect([status, headers["content-security-policy"]]).toEqual([
+		200,
+		expect.stringContaining("connect-src 'self' wss://table.example;"),
+	]);
 	await tunnel.close();
 });
 

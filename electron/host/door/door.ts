@@ -100,8 +100,7 @@ export class Door {
 				if (n === wanted.length - 1 || !isPortTaken(error)) throw error;
 			}
 		}
-		const { port: got } = door.#http.address() as AddressInfo;
-		door.#origin = new URL(place.publicUrl ?? `http://${place.name}:${got}`);
+		door.#origin = new URL(place.publicUrl ?? `http://${place.name}:${door.port}`);
 		door.#http.on("error", () => {}); // of one connection; the listener itself has begun
 		return door;
 	}
@@ -120,9 +119,9 @@ export class Door {
 		return this.#origin.origin;
 	}
 
-	/** Guests' windows. */
-	get size(): number {
-		return this.#windows.size;
+	/** The port that is listened to. */
+	get port(): number {
+		return (this.#http.address() as AddressInfo).port;
 	}
 
 	/** The windows of a pass go, with a code that says why. */

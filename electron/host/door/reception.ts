@@ -132,6 +132,11 @@ export class Reception {
 		return this.#opened !== null;
 	}
 
+	/** The port that is listened to; null where the table is not open. */
+	get port(): number | null {
+		return this.#opened?.door.port ?? null;
+	}
+
 	/** Whether a seat is before no window that several share, since somebody of the room has it. */
 	keeps(seat: SeatId): boolean {
 		return this.#room.keeps(seat);
@@ -185,7 +190,7 @@ export class Reception {
 		return this.#closeDoor();
 	}
 
-	async #open({ address, secure = false }: RequestInput<"door.open">): Promise<Done> {
+	async #open({ address }: RequestInput<"door.open">): Promise<Done> {
 		const options = this.#options;
 		const networks = this.#networks();
 		const network = networks.find((each) => each.address === address);
@@ -196,7 +201,6 @@ export class Reception {
 				address,
 				networks.map((each) => each.address),
 			);
-		if (secure) throw failure("host.door.no-certificate");
 		if (this.#opened || this.#isOpening) return { ok: true };
 		this.#isOpening = true;
 		try {
@@ -368,7 +372,7 @@ export class Reception {
 		if (!this.#opened) return null;
 		const { door, network, code, link } = this.#opened;
 		const { name, address } = network;
-		return { network: { name, address }, origin: door.origin, code, link, fingerprint: null };
+		return { network: { name, address }, origin: door.origin, code, link };
 	}
 
 	#placeOf(pass: Pass): Place | null {

@@ -59,7 +59,7 @@ export const StartPage = observer(function StartPage() {
 					{words.key("window.settings.title")}
 				</button>
 				<button type="button" className="on-table" onClick={() => table.openDialog("room")} data-testid="open-room">
-					{words.key("window.tool.room")}
+					{words.key("window.room.title")}
 				</button>
 				<button type="button" className="on-table" onClick={() => table.openDialog("about")} data-testid="open-about">
 					{words.key("window.about.title")}
