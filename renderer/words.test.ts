@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Words } from "./words.ts";
 
-/** The catalogues of the window: `window.json` and those beside it for some of its rooms. */
+/** The catalogues of the window: `window.json`, those beside it for some of its rooms, and those of editions, which it shares with the host. */
 const folder = join(import.meta.dirname, "../assets/text/en");
 const english: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...readdirSync(folder)
-		.filter((file) => file.startsWith("window"))
+		.filter((file) => /^(?:window|editions)/.test(file))
 		.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Record<string, string>),
 );
 

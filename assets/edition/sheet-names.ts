@@ -6,9 +6,11 @@ import type { Sheet, SheetRow } from "./sheets.ts";
 /** The message of a language; undefined where there is none. */
 export type Message = (key: string) => string | undefined;
 
+const LEADERS = "ancient-world/leaders";
+
 /** Under which messages the records of a list have their names. */
 const NAMED: Readonly<Record<string, string>> = {
-	"ancient-world/leaders": "data.leader",
+	[LEADERS]: "data.leader",
 	"ancient-world/cities": "data.city",
 	"ancient-world/provinces": "data.province",
 	"ancient-world/seas": "data.sea",
@@ -70,13 +72,28 @@ export const printedHeading = (heading: string | number): string =>
 
 /** What kind of thing a line is, in a word or two; empty where nothing is to be said. */
 export function aboutLine({ at, data }: SheetRow, message: Message): string {
-	if (at === "ancient-world/leaders") {
+	if (at === LEADERS) {
 		const nation = data["nation"];
 		const side = typeof nation === "string" ? (message(`edition.nation.${nation}`) ?? nation) : "";
 		return [side, data["number"]].filter((part) => part !== "" && part !== undefined).join(" ");
 	}
 	const rule = data["rule"];
 	return at.includes("modifiers") && typeof rule === "string" ? rule : "";
+}
+
+/** What a counter shows besides figures. */
+export interface OnCounter {
+	readonly side: string | null;
+	readonly family: string | null;
+	readonly tribal: boolean;
+}
+
+/** What the counter of a line shows besides its figures; null where it has none. */
+export function counterOfLine({ at, data }: SheetRow): OnCounter | null {
+	if (at !== LEADERS) return null;
+	const { nation, family, kind } = data;
+	const side = typeof nation === "string" ? nation : null;
+	return { side, family: typeof family === "string" ? family : null, tribal: kind === "tribal" };
 }
 
 /** How a figure is headed. */

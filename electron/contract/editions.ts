@@ -85,6 +85,8 @@ export interface SheetLine {
 	name: string;
 	/** What kind of thing it is, in a word or two. */
 	about?: string;
+	/** What its counter shows besides its figures, where it has one. */
+	counter?: { readonly side: string | null; readonly family: string | null; readonly tribal: boolean };
 	cells: FigureCell[];
 }
 

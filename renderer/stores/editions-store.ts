@@ -314,7 +314,11 @@ export class EditionsStore {
 	}
 
 	asPrinted(places: readonly CellPlace[]): Promise<void> {
-		const left = places.filter((place) => this.cellAt(place)?.ours !== undefined);
+		// What was typed over stays: it is put back by itself.
+		const left = places.filter((place) => {
+			const cell = this.lineAt(place)?.cells.find(({ field }) => field === place.field);
+			return cell?.ours !== undefined && cell.theirs === undefined;
+		});
 		return this.#onCells(left, (address) => ({ act: "as-printed", ...address }));
 	}
 

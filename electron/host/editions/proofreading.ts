@@ -6,7 +6,14 @@ import { EditionDraft, type FieldsOf, keyOf, progressOf } from "../../../assets/
 import type { Change, Edition } from "../../../assets/edition/edition.ts";
 import { addressAt, glanceAt } from "../../../assets/edition/glance.ts";
 import { same } from "../../../assets/edition/lay.ts";
-import { aboutLine, headingOfField, type Message, nameOfLine, titleOf } from "../../../assets/edition/sheet-names.ts";
+import {
+	aboutLine,
+	counterOfLine,
+	headingOfField,
+	type Message,
+	nameOfLine,
+	titleOf,
+} from "../../../assets/edition/sheet-names.ts";
 import {
 	figuresOf,
 	type OurFigure,
@@ -132,7 +139,9 @@ export class Proofreading {
 		const { at, record } = row;
 		const about = aboutLine(row, message);
 		const cells = table.fields.flatMap((field) => this.#cell(sheet, row, field, draft) ?? []);
-		return { at, record, name: nameOfLine(sheet, row, message), ...(about !== "" && { about }), cells };
+		const counter = counterOfLine(row);
+		const name = nameOfLine(sheet, row, message);
+		return { at, record, name, ...(about !== "" && { about }), ...(counter && { counter }), cells };
 	}
 
 	/** Null where the record may have no such figure. */

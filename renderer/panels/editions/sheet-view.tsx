@@ -8,6 +8,7 @@ import { RuleButton } from "../common/rule-button.tsx";
 import { useEditions } from "./editions.ts";
 import { FigureCellView } from "./figure-cell.tsx";
 import { boundsSaid, figureSaid, headingOf } from "./figure-words.ts";
+import { LineCounter } from "./line-counter.tsx";
 
 /** The cell that is being typed over, and what was typed to begin with; null where what stands there is mended. */
 interface Typing {
@@ -95,7 +96,7 @@ const Part = observer(function Part(props: PartProps) {
 	return (
 		<section className={`sheet-part ${part.kind}`}>
 			{title && <h4>{title}</h4>}
-			{part.layout === "grid" ? <Grid {...props} columns={columns} /> : <List {...props} />}
+			{part.layout === "grid" ? <Grid {...props} title={title} columns={columns} /> : <List {...props} />}
 		</section>
 	);
 });
@@ -139,17 +140,19 @@ function useCellKeys(onType: PartProps["onType"]) {
 }
 
 interface GridProps extends PartProps {
+	/** Null where it is the sheet's own. */
+	readonly title: string | null;
 	readonly columns: readonly FigureHeading[];
 }
 
-const Grid = observer(function Grid({ part, index, columns, typing, onType, onCommit }: GridProps) {
+const Grid = observer(function Grid({ part, index, title, columns, typing, onType, onCommit }: GridProps) {
 	const editions = useEditions();
 	const words = useWords();
 	const onKey = useCellKeys(onType);
 	const isHeaded = columns.some(({ unit, printed }) => unit === "heading" && printed === undefined);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is typed over cell by cell is a grid
-		<table role="grid" aria-label={editions.sheet?.title}>
+		<table role="grid" aria-label={title ?? editions.sheet?.title}>
 			<thead>
 				<tr>
 					{!isHeaded && <td />}
@@ -165,7 +168,7 @@ const Grid = observer(function Grid({ part, index, columns, typing, onType, onCo
 					<tr key={JSON.stringify([line.at, line.record])}>
 						{!isHeaded && (
 							<th scope="row">
-								{line.name} {line.about && <small>{line.about}</small>}
+								<LineCounter line={line} size={36} /> {line.name} {line.about && <small>{line.about}</small>}
 							</th>
 						)}
 						{columns.map(({ field }) => {
@@ -242,6 +245,7 @@ const Told = observer(function Told() {
 	const state = cell.theirs !== undefined ? "changed" : cell.proved ? "as-printed" : "unproved";
 	return (
 		<div className="sheet-told no-print" data-testid="edition-told">
+			<LineCounter line={line} size={72} />
 			<p>
 				<strong>{[line.name, column && headingOf(column, words)].filter(Boolean).join(" · ")}</strong>{" "}
 				<span>{words.key(`window.editions.state.${state}`)}</span>
