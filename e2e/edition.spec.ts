@@ -27,6 +27,8 @@ test("an owner types the battle table over, proves a leader, and fights by his o
 	context,
 	cache,
 }) => {
+	// A battle with all its questions comes last, which a busy machine needs minutes for.
+	test.setTimeout(420_000);
 	await test.step("a new edition opens at the battle table", async () => {
 		await player.see("open-editions").click();
 		await player.write(player.see("edition-name"), "My copy");
@@ -90,6 +92,7 @@ test("an owner types the battle table over, proves a leader, and fights by his o
 		await expect(friend.see("edition-row")).toContainText("My copy");
 		await expect(friend.see("edition-row")).toContainText("7 changes");
 		await other.close();
+		await other.page.close();
 		await rm(folder, { recursive: true });
 	});
 
