@@ -89,7 +89,8 @@ test("an owner types the battle table over, proves a leader, and fights by his o
 			mimeType: "application/json",
 			buffer: await readFile(file),
 		});
-		await expect(friend.see("edition-row")).toContainText("My copy");
+		// All files are looked at together first, in a worker that is started for it.
+		await expect(friend.see("edition-row")).toContainText("My copy", { timeout: 90_000 });
 		await expect(friend.see("edition-row")).toContainText("7 changes");
 		await other.close();
 		await other.page.close();

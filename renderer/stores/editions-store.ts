@@ -245,7 +245,7 @@ export class EditionsStore {
 		const at = places.findIndex((place) => cursor && isSame(place, cursor));
 		const next = places[at + by];
 		if (!cursor || !next) return false;
-		this.cursor = next;
+		this.#moveTo(next);
 		return true;
 	}
 
@@ -261,7 +261,7 @@ export class EditionsStore {
 			const other = next.part === cursor.part && sheet.parts[cursor.part]?.layout === "grid" ? undefined : cells[0];
 			const field = (same ?? other)?.field;
 			if (field === undefined) continue;
-			this.cursor = { part: next.part, line: next.index, field };
+			this.#moveTo({ part: next.part, line: next.index, field });
 			return true;
 		}
 		return false;
@@ -271,14 +271,20 @@ export class EditionsStore {
 	along(end: "first" | "last"): void {
 		const line = this.cursor && this.lineAt(this.cursor);
 		const field = line && this.cellsOf(line).at(end === "first" ? 0 : -1)?.field;
-		if (this.cursor && field) this.cursor = { ...this.cursor, field };
+		if (this.cursor && field) this.#moveTo({ ...this.cursor, field });
+	}
+
+	/** By keys: what is told is of the cell that they come to, wherever the pointer rests. */
+	#moveTo(place: CellPlace): void {
+		this.cursor = place;
+		this.hovered = null;
 	}
 
 	/** The next cell that nobody has looked at: first what was rebuilt, in this sheet and then in the others. */
 	async goToUnproved(): Promise<void> {
 		const next = this.#unprovedAfter(this.cursor);
 		if (next) {
-			this.cursor = next;
+			this.#moveTo(next);
 			this.view = "sheet";
 			return;
 		}

@@ -122,6 +122,8 @@ export class EditionDesks {
 	}
 
 	#cards(): EditionCard[] {
+		// Whoever looks at the shelf will open one, or bring one in.
+		this.#checks?.warm();
 		const shelved = this.shelf.list();
 		if (shelved.length === 0) return [];
 		const proof = this.#proof;

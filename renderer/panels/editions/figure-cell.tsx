@@ -1,4 +1,5 @@
 /** One figure of a sheet: what it says, and a field over it while it is typed. */
+import { comparer, computed } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useRef } from "react";
 import type { FigureCell } from "../../../electron/contract/contract.ts";
@@ -28,9 +29,11 @@ export const FigureCellView = observer(function FigureCellView(props: CellProps)
 	const { as: Tag, cell, label, place, address, typing, onType, onKey, onCommit } = props;
 	const editions = useEditions();
 	const words = useWords();
-	const isHere = isAt(editions.cursor, place);
+	// A cell is drawn anew only where what it shows is another: there are a thousand beside it.
+	const isHere = computed(() => isAt(editions.cursor, place)).get();
+	const isReached = computed(() => editions.cursor === null).get() || isHere;
 	const isTyped = typing !== null && isAt(typing.place, place);
-	const fault = editions.faultsByPlace.get(address);
+	const fault = computed(() => editions.faultsByPlace.get(address), { equals: comparer.structural }).get();
 	const said = figureSaid(cell.theirs ?? cell.ours, cell.unit, words);
 	const state = stateOf(cell);
 	const classes = ["figure", state, cell.unit, fault && "faulty", cell.printedOnly && "printed-only", isHere && "here"];
@@ -41,7 +44,7 @@ export const FigureCellView = observer(function FigureCellView(props: CellProps)
 		<Tag
 			role={Tag === "td" ? "gridcell" : "button"}
 			className={classes.filter(Boolean).join(" ")}
-			tabIndex={isHere || editions.cursor === null ? 0 : -1}
+			tabIndex={isReached ? 0 : -1}
 			aria-label={`${label}: ${said === "" ? "–" : said}, ${standing}${fault ? `, ${words.say(fault)}` : ""}`}
 			aria-invalid={Tag === "td" && fault ? true : undefined}
 			data-cell={JSON.stringify(place)}
