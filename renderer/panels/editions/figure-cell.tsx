@@ -1,5 +1,5 @@
 /** One figure of a sheet: what it says, and a field over it while it is typed. */
-import { comparer, computed } from "mobx";
+import { computed } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useRef } from "react";
 import type { FigureCell } from "../../../electron/contract/contract.ts";
@@ -33,7 +33,7 @@ export const FigureCellView = observer(function FigureCellView(props: CellProps)
 	const isHere = computed(() => isAt(editions.cursor, place)).get();
 	const isReached = computed(() => editions.cursor === null).get() || isHere;
 	const isTyped = typing !== null && isAt(typing.place, place);
-	const fault = computed(() => editions.faultsByPlace.get(address), { equals: comparer.structural }).get();
+	const fault = computed(() => editions.faultsByPlace.get(address)).get();
 	const said = figureSaid(cell.theirs ?? cell.ours, cell.unit, words);
 	const state = stateOf(cell);
 	const classes = ["figure", state, cell.unit, fault && "faulty", cell.printedOnly && "printed-only", isHere && "here"];
