@@ -176,13 +176,6 @@ const mind = z.strictObject({
 		.optional(),
 	/** To whom the chances lean where all else is even, in log-odds: to a side by so much when the game ends, and by so much more for the whole of its time. */
 	lean: z.strictObject({ side: nation, even: z.number(), time: z.number() }).optional(),
-	/** How what a state is worth reads as a chance, in log-odds, as games by habit turned out: so many times as steep, and leaned to a side by so much when the game ends, and by so much more for the whole of its time. */
-	likely: z
-		.strictObject({
-			steep: z.number().positive(),
-			lean: z.partialRecord(nation, z.strictObject({ even: z.number(), time: z.number() })),
-		})
-		.optional(),
 	/** Where all is judged at the end of the last turn: the less time is left to change it, the more everything counts. */
 	hardens: z.literal(true).optional(),
 	/** Why. */

@@ -54,17 +54,17 @@ const QUIET = 300;
 /** A mind that weighs nothing while programs think: each of their tries rings. */
 function patient<State extends TableState>(mind: Mind<State>, rings: Int32Array): Mind<State> {
 	let heard = Atomics.load(rings, 0);
-	const inTurn = <Weighed>(weigh: () => Weighed): Weighed => {
+	const waitForQuiet = () => {
 		for (let now = Atomics.load(rings, 0); now !== heard; now = Atomics.load(rings, 0)) {
 			heard = now;
 			Atomics.wait(rings, 0, now, QUIET);
 		}
-		return weigh();
 	};
-	const { likely } = mind;
 	return {
 		...mind,
-		evaluate: (state, seat) => inTurn(() => mind.evaluate(state, seat)),
-		...(likely && { likely: (state, seat) => inTurn(() => likely(state, seat)) }),
+		evaluate: (state, seat) => {
+			waitForQuiet();
+			return mind.evaluate(state, seat);
+		},
 	};
 }

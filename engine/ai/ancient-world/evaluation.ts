@@ -47,16 +47,6 @@ export function evaluationFor(table: CraftTable, seat: string): Evaluation {
 	return { chance: 1 / (1 + Math.exp(-odds)), parts: Object.fromEntries(parts) };
 }
 
-/** A seat's chance as games turned out that were played by habit to their end: {@link evaluationFor}, made steeper or flatter and leaned by what the scenario's file says. */
-export function likelyFor(table: CraftTable, seat: string): number {
-	const { chance } = evaluationFor(table, seat);
-	const { likely } = table.data.scenario.mind ?? {};
-	if (!likely || table.state.outcome) return chance;
-	const { even = 0, time = 0 } = likely.lean[sideNamed(seat)] ?? {};
-	const odds = likely.steep * Math.log(chance / (1 - chance)) + even + time * timeLeft(table);
-	return 1 / (1 + Math.exp(-odds));
-}
-
 /** Where nobody is ahead. */
 const EVEN = 0.5;
 
@@ -72,7 +62,7 @@ function leanTo(table: CraftTable, player: SideId): number {
 }
 
 /** The part of the game that is still to come, from 1 to 0, by turns and the markers that were drawn; none where the game has no last turn. */
-export function timeLeft(table: CraftTable): number {
+function timeLeft(table: CraftTable): number {
 	const turns = lastTurn(table);
 	if (turns === null) return 0;
 	const { turn, draws, cup } = table.state;

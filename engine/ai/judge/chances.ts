@@ -6,7 +6,7 @@ import type { Mind } from "../strategos/mind.ts";
 export type Chances = Readonly<Record<SeatId, number>>;
 
 /** The part of a mind that says what a state is worth. */
-export type Weighs<State extends TableState> = Pick<Mind<State>, "evaluate" | "likely">;
+export type Weighs<State extends TableState> = Pick<Mind<State>, "evaluate">;
 
 /** Every seat's chance. */
 export function chancesOf<State extends TableState>(
@@ -14,14 +14,10 @@ export function chancesOf<State extends TableState>(
 	state: State,
 	seats: readonly SeatId[],
 ): Chances {
-	const each = seats.map((seat) => [seat, likelyFor(mind, state, seat)] as const);
+	const each = seats.map((seat) => [seat, mind.evaluate(state, seat).chance] as const);
 	const all = each.reduce((sum, [, chance]) => sum + chance, 0);
 	return Object.fromEntries(each.map(([seat, chance]) => [seat, all > 0 ? chance / all : 1 / each.length]));
 }
-
-/** A seat's chance as it turned out in games that were played out; where nobody has counted, what plans are weighed by. */
-const likelyFor = <State extends TableState>(mind: Weighs<State>, state: State, seat: SeatId): number =>
-	mind.likely?.(state, seat) ?? mind.evaluate(state, seat).chance;
 
 /** A mind that weighs the ends of tries by {@link chancesOf}. */
 export function judgingMind<State extends TableState, Intent>(

@@ -81,12 +81,8 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	paced?(level: Level): Level;
 	/** What a state is worth to a seat. */
 	evaluate(state: State, seat: SeatId): Evaluation;
-	/** A seat's chance as games turned out that were played to their end, from 0 to 1, for whoever judges a game that was played; where nobody has counted, {@link evaluate} stands for it. */
-	likely?(state: State, seat: SeatId): number;
 	/** No account is kept of its games: so many play that hardly any decision moves a chance. */
 	readonly unjudged?: true;
-	/** The part of the game that is still to come, from 1 to 0; 0 where it may go on for ever. */
-	timeLeft?(state: State): number;
 	/**
 	 * How far the game has come, as a whole number that is the same however it came there: at the same moment all plans of a round are
 	 * tried with the same dice, so that what does not hang on the plan comes out the same for all of them.
