@@ -12,6 +12,7 @@ import "./theme/decision.css";
 import "./theme/dice.css";
 import "./theme/diary.css";
 import "./theme/drawers.css";
+import "./theme/touch.css";
 import "./theme/forced.css";
 import { createRoot } from "react-dom/client";
 import { connectToHost } from "./client/connect.ts";

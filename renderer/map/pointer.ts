@@ -14,6 +14,7 @@ export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: G
 		return { id: event.pointerId, x: event.clientX - left, y: event.clientY - top, button: event.button, touch };
 	};
 	let resting: ReturnType<typeof setTimeout> | undefined;
+	let hasRested = false;
 	const busy = () => gestures.name !== "idle";
 	host.addEventListener(
 		"pointerdown",
@@ -21,7 +22,13 @@ export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: G
 			if (event.target !== canvas) return;
 			gestures.pointerDown(input(event));
 			clearTimeout(resting);
-			if (event.pointerType === "touch" && event.isPrimary) resting = setTimeout(() => gestures.pointerRested(), REST);
+			hasRested = false;
+			if (event.pointerType !== "touch" || !event.isPrimary) return;
+			resting = setTimeout(() => {
+				const before = gestures.name;
+				gestures.pointerRested();
+				hasRested = gestures.name !== before;
+			}, REST);
 		},
 		options,
 	);
@@ -45,6 +52,11 @@ export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: G
 	// A finger that is lifted has not gone elsewhere.
 	const leave = (event: PointerEvent) => event.pointerType !== "touch" && gestures.pointerLeave(input(event));
 	canvas.addEventListener("pointerleave", leave, options);
+	// What a rested finger has opened would lose the focus to the press that a browser makes of its lifting.
+	canvas.addEventListener("touchend", (event) => hasRested && event.preventDefault(), {
+		...options,
+		passive: false,
+	});
 	canvas.addEventListener("contextmenu", (event) => event.preventDefault(), options);
 	return () => stop.abort();
 }

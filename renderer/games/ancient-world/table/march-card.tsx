@@ -1,6 +1,7 @@
 /** What the march in hand would cost, line by line; once put down, the place to agree to it. */
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
+import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { Glossed } from "../../../panels/common/glossed.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
@@ -24,16 +25,28 @@ export const MarchCard = observer(function MarchCard() {
 	const words = useWords();
 	const keyName = useKeyName<HexCommand>();
 	const { gesture, preview } = march;
+	const { small = false } = useApp().settings.system;
 	const price = useId();
 	if (gesture.step === "idle") return null;
 	const leader = { kind: "leader", id: gesture.leader };
 	return (
 		<Card title={words.key(titleOf(gesture, preview), { leader })} className="march" testId="march-card">
 			<div className="scrolls" id={price}>
-				{preview ? <PriceOfWay preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
+				{preview ? (
+					<PriceOfWay preview={preview} />
+				) : (
+					<p className="hint">{words.key(small ? "window.small.march" : "window.march.where")}</p>
+				)}
 			</div>
 			{gesture.step === "confirming" && <Agreement words={agreementTo(gesture.preview)} price={price} />}
-			{gesture.step === "lifted" && !preview?.refusal && (
+			{gesture.step === "lifted" && small && (
+				<div className="buttons">
+					<button type="button" onClick={march.cancel} data-testid="march-put-back">
+						{words.key("window.small.put-back")}
+					</button>
+				</div>
+			)}
+			{gesture.step === "lifted" && !small && !preview?.refusal && (
 				<p className="hint">{words.key("window.march.keys", { enter: keyName("enter"), bend: keyName("bend") })}</p>
 			)}
 		</Card>
