@@ -18,6 +18,9 @@ const DIRECTIONS = 24;
 /** Looks at all stacks: each goes aside once more, now that the others have. */
 const ROUNDS = 3;
 
+/** Of more than so many there is no room to go far: they are looked at once, go no farther than so many counter sides, and their lines may cross. */
+const CROWD = { from: 60, reach: 1.5 } as const;
+
 /** Map units around the picture that count as its frame. */
 const FRAME = 600;
 
@@ -48,6 +51,8 @@ export interface Home {
 
 interface Lying extends Home {
 	aside: Point;
+	/** From the middle of what lies there to its hex. */
+	line: Line;
 }
 
 /** What was found last for what lies under: of most scenes the stacks are where they were. */
@@ -64,44 +69,54 @@ export function movedAside(homes: readonly Home[], under: Obstacles, size: numbe
 }
 
 function findWays(homes: readonly Home[], under: Obstacles, size: number): readonly Point[] {
-	const lying = homes.map((home): Lying => ({ ...home, aside: { x: 0, y: 0 } }));
-	for (let round = 0; round < ROUNDS; round++)
+	const lying = homes.map((home) => lyingAt(home, { x: 0, y: 0 }));
+	const isCrowd = homes.length > CROWD.from;
+	const ways = [...places(size, isCrowd ? CROWD.reach : Number.POSITIVE_INFINITY)];
+	for (let round = 0; round < (isCrowd ? 1 : ROUNDS); round++)
 		for (const [n, home] of homes.entries()) {
 			const others = lying.filter((_, other) => other !== n);
-			lying[n] = best(home, others, under, size);
+			lying[n] = best(home, others, under, ways);
 		}
 	return lying.map(({ aside }) => aside);
 }
 
-function best(home: Home, others: readonly Lying[], under: Obstacles, size: number): Lying {
-	let found: { lying: Lying; cost: number } | null = null;
-	for (const { x, y, away } of places(size)) {
-		if (found && away >= found.cost) break;
-		const lying = { hex: home.hex, aside: { x, y }, box: { ...home.box, x: home.box.x + x, y: home.box.y + y } };
-		const least = away + costAmong(lying, others);
-		if (found && least >= found.cost) continue;
-		const cost = least + under.cost(lying.box);
-		if (!found || cost < found.cost) found = { lying, cost };
+function best(home: Home, others: readonly Lying[], under: Obstacles, ways: readonly Way[]): Lying {
+	let found: Lying | null = null;
+	let limit = Number.POSITIVE_INFINITY;
+	for (const { x, y, away } of ways) {
+		if (away >= limit) break;
+		const lying = lyingAt(home, { x, y });
+		const least = away + costAmong(lying, others, limit - away);
+		if (least >= limit) continue;
+		const cost = least + under.cost(lying.box, limit - least);
+		if (cost >= limit) continue;
+		limit = cost;
+		found = lying;
 	}
-	return found?.lying ?? { ...home, aside: { x: 0, y: 0 } };
+	return found ?? lyingAt(home, { x: 0, y: 0 });
 }
 
-function costAmong(lying: Lying, others: readonly Lying[]): number {
+/** What it costs to lie there among the others; given up as soon as that is more than `limit`. */
+function costAmong(lying: Lying, others: readonly Lying[], limit: number): number {
 	let cost = 0;
-	const line = lineOf(lying);
 	for (const other of others) {
-		const otherLine = lineOf(other);
 		if (overlaps(other.box, lying.box)) cost += COST.stack;
-		if (cross(line, otherLine) || runsUnder(line, other.box) || runsUnder(otherLine, lying.box)) cost += COST.crossed;
+		if (cost > limit) return cost;
+	}
+	if (others.length >= CROWD.from) return cost;
+	const { line } = lying;
+	for (const other of others) {
+		if (cost > limit) return cost;
+		if (cross(line, other.line) || runsUnder(line, other.box) || runsUnder(other.line, lying.box)) cost += COST.crossed;
 	}
 	return cost;
 }
 
 type Line = readonly [Point, Point];
 
-/** From the middle of what lies there to its hex. */
-function lineOf({ box, hex }: Lying): Line {
-	return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }, hex];
+function lyingAt({ box, hex }: Home, aside: Point): Lying {
+	const moved = { ...box, x: box.x + aside.x, y: box.y + aside.y };
+	return { hex, aside, box: moved, line: [{ x: moved.x + box.width / 2, y: moved.y + box.height / 2 }, hex] };
 }
 
 const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
@@ -124,10 +139,14 @@ function runsUnder(line: Line, { x, y, width, height }: Box): boolean {
 	);
 }
 
+interface Way extends Point {
+	readonly away: number;
+}
+
 /** Ways to go, the shortest first. */
-function* places(size: number): Generator<Point & { away: number }> {
+function* places(size: number, reach: number): Generator<Way> {
 	yield { x: 0, y: 0, away: 0 };
-	for (const way of WAYS)
+	for (const way of WAYS.filter((each) => each <= reach))
 		for (let n = 0; n < DIRECTIONS; n++) {
 			const angle = (Math.PI * 2 * n) / DIRECTIONS;
 			yield { x: Math.cos(angle) * way * size, y: Math.sin(angle) * way * size, away: way * COST.away };

@@ -17,8 +17,8 @@ export class Obstacles {
 		}
 	}
 
-	/** What it costs to letter over a box: the sum over everything under it. */
-	cost(box: Box): number {
+	/** What it costs to letter over a box: the sum over everything under it; given up as soon as that is more than `limit`. */
+	cost(box: Box, limit = Number.POSITIVE_INFINITY): number {
 		let sum = 0;
 		const met = new Set<object>();
 		for (const key of binsOf(box))
@@ -26,6 +26,7 @@ export class Obstacles {
 				if (!overlaps(entry.box, box) || met.has(entry)) continue;
 				met.add(entry);
 				sum += entry.cost * Math.min(1, 0.35 + overlapPart(entry.box, box));
+				if (sum > limit) return sum;
 			}
 		return sum;
 	}
