@@ -93,12 +93,12 @@ test("in by the page at the door, and a turn of Forum", async ({ browser, saves 
 
 	await test.step("a wrong code lets nobody in; with the right one a name is asked for", async () => {
 		await expectClean(phone, "the door's page", "main");
-		await phone.page.getByLabel("Code of the room").fill("AAAAAA");
+		await phone.write(phone.page.getByLabel("Code of the room"), "AAAAAA");
 		await phone.page.getByRole("button", { name: "Go on" }).tap();
 		await expect(phone.page.getByRole("alert")).toContainText("lets nobody in");
-		await phone.page.getByLabel("Code of the room").fill(door?.code ?? "");
+		await phone.write(phone.page.getByLabel("Code of the room"), door?.code ?? "");
 		await phone.page.getByRole("button", { name: "Go on" }).tap();
-		await phone.page.getByLabel("Your name").fill("Anna");
+		await phone.write(phone.page.getByLabel("Your name"), "Anna");
 		await expectClean(phone, "name and seat", "main");
 		await phone.page.getByRole("button", { name: "Come in" }).tap();
 		await expect(phone.see("waiting")).toContainText("Anna");
