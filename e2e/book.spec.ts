@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Decision } from "../engine/kernel/index.ts";
 import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { theFirst } from "./player.ts";
@@ -30,6 +31,8 @@ test("the campaign book is leafed through, and taken away as a page and as text;
 		await expectClean(player, "the campaign book", "dialog[open]");
 		await player.see("book-tab-dice").click();
 		await expect(book).toContainText("The luckiest throws");
+		await player.see("book-tab-judged").click();
+		await expect(book).toContainText("its account can be read when the game is over");
 		await player.see("book-tab-story").click();
 		await expect(book).toContainText("218 BC");
 	});
@@ -61,3 +64,39 @@ test("the campaign book is leafed through, and taken away as a page and as text;
 		await expect(player.see("log-entry").last()).toBeInViewport();
 	});
 });
+
+test.describe("alone against a program", () => {
+	test.beforeEach(({ saves }) => {
+		prepare(saves, {
+			name: "Alone",
+			scenario: "mercenary-war",
+			seed: 3,
+			programs: ["rebels"],
+			until: afterTwo(),
+			prefer: [],
+		});
+	});
+
+	test("the campaign is judged when one asks for it: the curve, the account, and what it turned on", async ({
+		player,
+	}) => {
+		await player.see("campaign-open").filter({ hasText: "Alone" }).click();
+		await player.atTable();
+		await player.see("board").focus();
+		await player.press("b");
+		const book = player.see("book-dialog");
+		await player.see("book-tab-judged").click();
+		await expect(book).toContainText("Was it you, or the dice?");
+		await player.see("judge-start").click();
+		await expect(book).toContainText("Judged to the last answer.", { timeout: 60_000 });
+		await expect(book.locator("svg").first()).toContainText("Carthage");
+		await expect(book.getByRole("row").filter({ hasText: "In all" })).toHaveCount(2);
+		await expectClean(player, "skill and luck", "dialog[open]");
+	});
+});
+
+/** True at the third question for an operation: two were decided by then. */
+function afterTwo(): (decision: Decision) => boolean {
+	let asked = 0;
+	return ({ prompt }) => prompt.key === "ask.operation" && ++asked > 2;
+}

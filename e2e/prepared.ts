@@ -21,6 +21,8 @@ export interface Prepared {
 	dice?: "asked" | "seeded";
 	/** Names of persons, by seat. */
 	names?: Readonly<Record<string, string>>;
+	/** Seats that a program plays that answers by chance; persons sit on all others. */
+	programs?: readonly string[];
 	/** The question at which it stands: its key, or what it must be like. */
 	until: string | ((decision: Decision) => boolean);
 	/** Options that are taken wherever one of them is offered, the first of these first, or an answer; all else is answered at random. */
@@ -59,7 +61,14 @@ function begin(entry: GameEntry, { seed, seated, dice = "asked", options = [] }:
 
 function newSave(
 	path: string,
-	{ name, scenario, module, session, names = {} }: Prepared & { module: string; session: Session<TableState> },
+	{
+		name,
+		scenario,
+		module,
+		session,
+		names = {},
+		programs = [],
+	}: Prepared & { module: string; session: Session<TableState> },
 ): SaveFile {
 	const { game, setup, nodes } = session;
 	const [root] = nodes;
@@ -69,7 +78,9 @@ function newSave(
 		name,
 		scenario,
 		module,
-		seats: Object.fromEntries(seatsTaken(game, setup).map((seat) => [seat, "person"])),
+		seats: Object.fromEntries(
+			seatsTaken(game, setup).map((seat) => [seat, programs.includes(seat) ? "random" : "person"]),
+		),
 		names,
 		takeBack: "free",
 		rulesVersion: game.rulesVersion,
