@@ -82,6 +82,7 @@ test("the app has its three scripts, its window, its data and its licences", () 
 			"/dist/electron/preload.cjs",
 			"/dist/electron/thinker.cjs",
 			"/dist/renderer/index.html",
+			"/dist/renderer/join.html",
 			"/assets/LICENCES.md",
 			"/assets/ancient-world/maps/italy.json",
 			"/assets/text/en/window.json",
@@ -131,6 +132,7 @@ test("the app has nothing that only its makers need", () => {
 		`/dist/renderer/${NOTICES}`,
 		"/dist/renderer/icon.svg",
 		"/dist/renderer/index.html",
+		"/dist/renderer/join.html",
 	]);
 	const own = JSON.parse(extractFile(archive, "package.json").toString());
 	expect(Object.keys(own)).not.toEqual(expect.arrayContaining(["scripts"]));

@@ -2,7 +2,7 @@
  * The contract between the host and the window: every request and every push. Both shells speak it, and the
  * window knows nothing else of the host. The host answers a request first and pushes what it changed afterwards.
  */
-import type { Answer, Text } from "../../engine/kernel/index.ts";
+import type { Answer, Ref, Text } from "../../engine/kernel/index.ts";
 import type { Thought } from "../../saves/schema/rows.ts";
 import type { EditionTrial, FigureFault } from "./editions.ts";
 import type { CampaignCard, PlacedEntry, Replies } from "./replies.ts";
@@ -31,6 +31,8 @@ export interface Pushes {
 	table: { change: TableChange; log: { from: number; entries: PlacedEntry[] } };
 	/** How many tries the program that thinks has made, for a question or for advice. */
 	thinking: { revision: number; tries: number };
+	/** Somebody at another window shows a thing on the board; `seat`: of those before it the first, null for an onlooker's. */
+	pointed: { at: Ref; seat: string | null };
 	/** So much of the line of play has been judged: tasks done, and of how many. */
 	judging: { done: number; of: number; isOver: boolean };
 	/** What a program would answer; without `why` it would do so as a matter of course. */

@@ -331,6 +331,7 @@ export interface Replies extends EditionReplies {
 	/** Null where nothing was tried, or those before the window may not know. */
 	thought: ThoughtOfSeat | null;
 	advise: Done;
+	point: Done;
 	judge: JudgementTold;
 	"judge.start": Done;
 	"judge.stop": Done;

@@ -127,6 +127,10 @@ export const requests = {
 	thought: z.strictObject({ node }),
 	/** What a program would answer to the question of this window, and why: told by a push of its own. Nothing is answered. */
 	advise: z.strictObject({ revision }),
+	/** Show everybody a thing on the board: it is marked at every window for a while. */
+	point: z.strictObject({
+		at: z.strictObject({ kind: z.string().regex(/^[a-z-]{1,20}$/), id: z.string().regex(/^[\w-]{1,40}$/) }),
+	}),
 	/** What the line that is played was decided by, as far as it is judged. */
 	judge: z.strictObject({}),
 	/** Begin to judge it, or go on where it was left; what comes of it is told by pushes and by `judge`. */

@@ -38,6 +38,7 @@ export const FOR_GUESTS = [
 	"place",
 	"place.ask",
 	"query",
+	"point",
 	"settings",
 	"settings.save",
 ] as const satisfies readonly RequestName[];

@@ -5,7 +5,7 @@
 import type { z } from "zod";
 import type { Library } from "../../assets/load.ts";
 import type { GameFamily } from "../../engine/catalogue/game-family.ts";
-import type { Text } from "../../engine/kernel/index.ts";
+import type { Ref, Text } from "../../engine/kernel/index.ts";
 import type {
 	Hello,
 	HostError,
@@ -340,6 +340,7 @@ export class HostServer implements HostApi {
 					},
 					advice: (given) => outbox.send("advice", given),
 				}),
+			point: ({ at }, window) => this.#point(at, window),
 			judge: () => this.#table().judging.told(),
 			"judge.start": () => this.#table().judging.start(),
 			"judge.stop": () => {
@@ -399,6 +400,15 @@ export class HostServer implements HostApi {
 		window.pass.visibility = visibility;
 		this.#forget(window);
 		this.#tableChanged();
+		return { ok: true };
+	}
+
+	/** Tells every other window what somebody points at: nothing of it is kept. */
+	#point(at: Ref, from: HostWindow): Replies["point"] {
+		this.#table(); // there is something to point at
+		const { visibility } = from.pass;
+		const seat = visibility.kind === "seats" ? (visibility.seats[0] ?? null) : null;
+		for (const window of this.#windows) if (window !== from) window.outbox.sendLatest("pointed", () => ({ at, seat }));
 		return { ok: true };
 	}
 

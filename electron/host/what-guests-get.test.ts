@@ -250,6 +250,7 @@ const REPLIES: { readonly [Name in GuestRequest]: Fields<Replies[Name]> | "book"
 	place: PLACE,
 	"place.ask": DONE,
 	query: "game",
+	point: DONE,
 	settings: SETTINGS,
 	"settings.save": SETTINGS,
 };
@@ -264,6 +265,7 @@ const PUSHES: { readonly [Name in PushName]: Fields<Pushes[Name]> | null } = {
 	settings: SETTINGS,
 	place: PLACE,
 	room: null,
+	pointed: { at: "open", seat: "open" },
 	judging: null,
 	arrived: null,
 	campaigns: null,

@@ -9,7 +9,7 @@ export type HexId = string;
 
 /**
  * `option` may be chosen; `refused` is forbidden but plausible; `selected` is chosen; `focus` has the keyboard's cursor;
- * `advised` was advised; `interceptor` may be intercepted from; `pinned` is kept open in the stack inspector; `battle` is fought over.
+ * `advised` was advised; somebody points at `pointed`; `interceptor` may be intercepted from; `pinned` is kept open in the stack inspector; `battle` is fought over.
  */
 export const HIGHLIGHT_STYLES = [
 	"battle",
@@ -17,6 +17,7 @@ export const HIGHLIGHT_STYLES = [
 	"refused",
 	"advised",
 	"selected",
+	"pointed",
 	"focus",
 	"interceptor",
 	"pinned",

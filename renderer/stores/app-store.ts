@@ -25,6 +25,7 @@ import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";
 import { OrdersStore } from "./orders-store.ts";
 import type { Frame } from "./playback-store.ts";
+import { PointingStore } from "./pointing-store.ts";
 import { ReferenceStore } from "./reference-store.ts";
 import { RoomStore } from "./room-store.ts";
 import { SettingsStore, type SystemWishes } from "./settings-store.ts";
@@ -52,6 +53,7 @@ export class AppStore {
 	readonly curtain: CurtainStore;
 	readonly thoughts: ThoughtStore;
 	readonly judgement: JudgementStore;
+	readonly pointing: PointingStore;
 	readonly orders: OrdersStore;
 	readonly lesson: LessonStore;
 	readonly room: RoomStore;
@@ -89,6 +91,7 @@ export class AppStore {
 		this.room = new RoomStore(this.desk);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
 		this.judgement = new JudgementStore(this.desk);
+		this.pointing = new PointingStore(this.desk, this.notices);
 		this.orders = new OrdersStore(this.desk, this);
 		this.words = this.#speak({}, this.settings.language);
 		this.since = new SinceStore(this, () => this.passages);

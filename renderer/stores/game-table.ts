@@ -7,6 +7,7 @@ import type { DecisionStore, Option } from "./decision-store.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { LaidTable } from "./live-table.ts";
 import type { NoticeStore } from "./notice-store.ts";
+import type { PointingStore } from "./pointing-store.ts";
 import type { ReferenceStore } from "./reference-store.ts";
 import type { SettingsStore } from "./settings-store.ts";
 import type { TableStore } from "./table-store.ts";
@@ -23,6 +24,7 @@ export interface GameStores {
 	readonly decision: DecisionStore;
 	readonly table: TableStore;
 	readonly thoughts: ThoughtStore;
+	readonly pointing: PointingStore;
 }
 
 /** A campaign of a game on the table: what the player does with it, beside answering. */

@@ -31,6 +31,7 @@ const MARKS: Record<HighlightStyle, MarkPainter> = {
 		outline(pen, hex, 0.9, fade(marks.labelPaper, 0.9), 2.4);
 		outline(pen, hex, 0.9, marks.pinned, 1.4);
 	},
+	pointed: paintPointed,
 	focus: paintFocus,
 };
 
@@ -130,6 +131,22 @@ function paintAdvised(pen: Pen, hex: HexPicture, { marks }: Theme): void {
 	outline(pen, hex, 0.94, fade(marks.labelPaper, 0.9), 4.4);
 	outline(pen, hex, 0.94, marks.advised, 2.8);
 	outline(pen, hex, 0.78, marks.advised, 1.4);
+}
+
+/** Rings one in the other, light between dark: somebody's finger. */
+function paintPointed(pen: Pen, { x, y, radius, unit }: HexPicture, { marks }: Theme): void {
+	for (const [colour, width] of [
+		[marks.labelPaper, 4.4],
+		[marks.battle, 2.2],
+	] as const) {
+		pen.strokeStyle = colour;
+		pen.lineWidth = width * unit;
+		for (const part of [0.82, 0.56, 0.3]) {
+			pen.beginPath();
+			pen.arc(x, y, radius * part, 0, Math.PI * 2);
+			pen.stroke();
+		}
+	}
 }
 
 /** The keyboard's cursor: seen on every ground, light between dark, with studs at its corners. */

@@ -293,6 +293,7 @@ export class AncientWorldTable implements GameTable {
 		const inProvinces: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placedInProvinces : new Map();
 		const { hovered } = decision;
 		const { advised } = this.#stores.thoughts;
+		const { at } = this.#stores.pointing;
 		const player = {
 			overlay,
 			cursor,
@@ -300,6 +301,7 @@ export class AncientWorldTable implements GameTable {
 			placed,
 			inProvinces,
 			told,
+			pointed: at && this.hexOf(at),
 			hovered,
 			advised,
 			preview,

@@ -43,6 +43,8 @@ export interface AtTheTable {
 	advised: ReadonlySet<string>;
 	/** Hexes of what the diary's entry under the pointer tells of. */
 	told: readonly string[];
+	/** The hex of what somebody points at. */
+	pointed: string | null;
 	lifted: { stackHex: string; counterId: string } | null;
 	reach: RouteReach | null;
 	preview: RoutePreview | null;
@@ -221,7 +223,7 @@ function spOf(forces: readonly ForceView[]): number {
 }
 
 function highlightsOf(player: AtTheTable, view: AncientWorldView): SceneHighlight[] {
-	const { placed, hovered, advised, told, cursor, pinned, preview } = player;
+	const { placed, hovered, advised, told, pointed, cursor, pinned, preview } = player;
 	const fought = [view.battle, view.navy?.navalBattle].flatMap((battle) => battle ?? []);
 	const marks: SceneHighlight[] = fought.map(({ hex }) => ({ hex, style: "battle" }));
 	for (const [hex, { options }] of placed) marks.push({ hex, style: options.length > 0 ? "option" : "refused" });
@@ -234,6 +236,7 @@ function highlightsOf(player: AtTheTable, view: AncientWorldView): SceneHighligh
 	for (const hex of told) marks.push({ hex, style: "selected" });
 	for (const hex of interceptorsOf(preview, view)) marks.push({ hex, style: "interceptor" });
 	for (const hex of pinned) marks.push({ hex, style: "pinned" });
+	if (pointed !== null) marks.push({ hex: pointed, style: "pointed" });
 	if (cursor !== null) marks.push({ hex: cursor, style: "focus" });
 	return marks;
 }

@@ -20,7 +20,9 @@ export const HexMenu = observer(function HexMenu() {
 const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
 	const game = useAncientWorld();
 	const { map, march, snapshot } = game;
-	const { small = false } = useApp().settings.system;
+	const { settings, pointing, room, hello } = useApp();
+	const { small = false } = settings.system;
+	const isShared = room.isOpen || hello?.guest === true;
 	const words = useWords();
 	const menu = useRef<HTMLDivElement>(null);
 	useFocusWhileOpen(() => menu.current?.querySelector("button"));
@@ -57,6 +59,11 @@ const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
 				<MenuButton testId="menu-inspect" run={() => map.togglePin(hex)}>
 					{words.key("window.menu.inspect")}
 				</MenuButton>
+				{isShared && (
+					<MenuButton testId="menu-point" run={() => void pointing.point({ kind: "hex", id: hex })}>
+						{words.key("window.menu.point")}
+					</MenuButton>
+				)}
 				<RefusedList refused={placed?.refused ?? []} />
 				{waiting !== null && (
 					<p className="hint" data-testid="menu-waits">

@@ -10,6 +10,7 @@ export const atRest: AtTheTable = {
 	advised: new Set(),
 	hovered: null,
 	told: [],
+	pointed: null,
 	lifted: null,
 	reach: null,
 	preview: null,
