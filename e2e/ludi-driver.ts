@@ -96,12 +96,13 @@ export class LudiDriver {
 		await this.player.settled();
 	}
 
-	/** Unfolds what a turn is seldom about, where it is folded. */
+	/** Unfolds what a turn is seldom about, where it is folded; a question that comes meanwhile has it folded again. */
 	async unfold(): Promise<void> {
 		const folded = this.player.page.locator("[data-testid=acts-more][aria-expanded=false]");
-		if ((await folded.count()) === 0) return;
-		await folded.click();
-		await expect(folded).toHaveCount(0);
+		await expect(async () => {
+			if ((await folded.count()) > 0) await folded.click();
+			expect(await folded.count()).toBe(0);
+		}).toPass();
 	}
 
 	person(role: string): Locator {
