@@ -25,7 +25,12 @@ test("a table of each kind, and a march by mouse and by keys, in Firefox", async
 test("a table of each kind, and a march by mouse and by keys, in WebKit", async () => {
 	const found = findWebKit();
 	if ("why" in found) return test.skip(true, `the end-to-end test in WebKit. ${found.why}`);
-	await lookAround(await sitDown("WebKit", () => openWebKit(found, SIZE)));
+	const sit = () => sitDown("WebKit", () => openWebKit(found, SIZE));
+	await lookAround(await sit()).catch(async (error: unknown) => {
+		// Its own process falls now and then on a busy machine, whatever page it shows; one that falls twice falls over the table.
+		if (!String(error).includes("WebProcess CRASHED")) throw error;
+		await lookAround(await sit());
+	});
 });
 
 /** What is to be undone after a test, last first. */
