@@ -2,6 +2,8 @@
 import "./theme/fonts.ts";
 import "./theme/theme.css";
 import "./theme/start.css";
+import "./theme/shelf.css";
+import "./theme/people.css";
 import "./theme/overlays.css";
 import "./theme/table.css";
 import "./theme/banner.css";
@@ -9,6 +11,8 @@ import "./theme/tools.css";
 import "./theme/map.css";
 import "./theme/column.css";
 import "./theme/decision.css";
+import "./theme/piles.css";
+import "./theme/plain-board.css";
 import "./theme/dice.css";
 import "./theme/diary.css";
 import "./theme/drawers.css";

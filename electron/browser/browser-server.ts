@@ -18,7 +18,16 @@ import {
 	TICKET_HEADER,
 	TICKET_PARAMETER,
 } from "../contract/wire.ts";
-import { type HttpReply, PATIENCE, plain, refuseUpgrade } from "../host/door/http.ts";
+import {
+	type HttpReply,
+	isNamed,
+	offeredBy,
+	PATIENCE,
+	pathOf,
+	pieceReply,
+	plain,
+	refuseUpgrade,
+} from "../host/door/http.ts";
 import { boundsHere, WindowSocket } from "../host/door/window-socket.ts";
 import type { HostApi } from "../host/host-api.ts";
 import type { Pass } from "../host/host-window.ts";
@@ -109,8 +118,8 @@ export class BrowserServer {
 	}
 
 	async #replyTo(request: IncomingMessage): Promise<HttpReply> {
-		if (!this.#isNamedBy(request)) return plain(421);
-		const path = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+		if (!isNamed(request, this.#authority)) return plain(421);
+		const path = pathOf(request);
 		if (path === ENTER_PATH) return this.#enter(request);
 		if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "GET, HEAD");
 		if (path.startsWith(PIECES_PATH)) return this.#piece(path.slice(PIECES_PATH.length), request);
@@ -122,13 +131,7 @@ export class BrowserServer {
 	async #piece(name: string, { headers }: IncomingMessage): Promise<HttpReply> {
 		if (!this.#entrance.knows(headers[KEY_HEADER])) return plain(403);
 		const piece = await this.#options.host.printed.read(name);
-		if (!piece) return { status: 204, type: "application/octet-stream", body: Buffer.alloc(0) };
-		return { status: 200, type: "application/octet-stream", body: pieceAsSent(piece) };
-	}
-
-	/** Exactly so, and once: of two names Node would show the first. */
-	#isNamedBy({ headersDistinct: { host } }: IncomingMessage): boolean {
-		return host?.length === 1 && host[0] === this.#authority;
+		return pieceReply(piece && pieceAsSent(piece));
 	}
 
 	#enter({ method, headers }: IncomingMessage): HttpReply {
@@ -172,8 +175,8 @@ export class BrowserServer {
 	/** The pass of a window that may open a socket; null where anything is wrong. */
 	#passOf(request: IncomingMessage): Pass | null {
 		const { url, headers } = request;
-		if (url !== SOCKET_PATH || !this.#isNamedBy(request) || headers.origin !== this.origin) return null;
-		const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+		if (url !== SOCKET_PATH || !isNamed(request, this.#authority) || headers.origin !== this.origin) return null;
+		const offered = offeredBy(request);
 		return offered.includes(SUBPROTOCOL) ? this.#entrance.passOf(offered) : null;
 	}
 }

@@ -21,6 +21,7 @@ import { requests } from "../contract/requests.ts";
 import { isKeepersSetting } from "../contract/settings.ts";
 import type { CampaignHost } from "./campaign/campaign-host.ts";
 import { OpenCampaign } from "./campaign/open-campaign.ts";
+import { tableRequests } from "./campaign/table-requests.ts";
 import { Campaigns } from "./campaigns.ts";
 import { Devices } from "./devices.ts";
 import { type DoorOptions, Reception, type ReceptionHost } from "./door/reception.ts";
@@ -30,6 +31,7 @@ import { AllFigures, type Figures, type LayOver } from "./editions/figures.ts";
 import { EditionShelf } from "./editions/shelf.ts";
 import { isForGuests } from "./for-guests.ts";
 import { cardOf, type GameEntry } from "./games-on-offer.ts";
+import type { Handlers, Input } from "./handlers.ts";
 import {
 	badInput,
 	type HostApi,
@@ -42,7 +44,7 @@ import {
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
 import { PrintedPieces } from "./printed-pieces.ts";
 import type { ProgramsOf } from "./programs.ts";
-import { ReadQueue, type Steps } from "./read-queue.ts";
+import { ReadQueue } from "./read-queue.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
 import { defaultSettings, SettingsFile } from "./settings.ts";
 import type { Workers } from "./thinking/crew.ts";
@@ -77,14 +79,6 @@ interface HostOptions {
 
 /** Lets one more window in, for certain people: gives the address that does it once, or null when it has opened the window itself. */
 type Inviter = (visibility: Visibility) => string | null;
-
-type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
-type Handlers = {
-	[Name in RequestName]: (
-		input: Input<Name>,
-		window: HostWindow,
-	) => Replies[Name] | Steps<Replies[Name]> | Promise<Replies[Name]>;
-};
 
 /** What only reads, and may take a while: windows take turns with it. */
 const IN_TURN: ReadonlySet<RequestName> = new Set<RequestName>([
@@ -156,9 +150,7 @@ export class HostServer implements HostApi {
 		this.#editions = new EditionDesks(shelf, {
 			figures: options.figures ?? null,
 			message: (language) => this.tongues.messages(language),
-			push: (name, body) => {
-				for (const { pass, outbox } of this.#windows) if (!pass.guest) outbox.sendLatest(name, () => body);
-			},
+			push: (name, body) => this.#pushToKeepers(name, () => body),
 		});
 		this.printed = new PrintedPieces(options.printed ?? null);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
@@ -327,53 +319,17 @@ export class HostServer implements HostApi {
 			table: (_, window) => this.#open?.snapshots.table(window) ?? null,
 			log: ({ from }, window) => this.#open?.snapshots.log(window, from) ?? [],
 			answer: (input, { pass }) => this.#answer(pass, input),
-			undo: (input, { pass }) => this.#changed(this.#table().takingBack.undo(pass, input)),
-			redo: (input, { pass }) => this.#changed(this.#table().takingBack.redo(pass, input)),
-			goTo: (input, { pass }) => this.#changed(this.#table().takingBack.goTo(pass, input)),
-			programs: (input, { pass }) => this.#changed(this.#table().programs.let(pass, input)),
-			thought: (input, { pass }) => this.#table().snapshots.thought(pass, input),
-			advise: (input, { pass, outbox }) =>
-				this.#table().programs.advise(pass, input, {
-					tries: (made) => {
-						this.#table().judging.giveWay();
-						outbox.sendLatest("thinking", () => made);
-					},
-					advice: (given) => outbox.send("advice", given),
-				}),
+			...tableRequests(
+				() => this.#table(),
+				(outcome) => this.#changed(outcome),
+			),
 			point: ({ at }, window) => this.#point(at, window),
-			judge: () => this.#table().judging.told(),
-			"judge.start": () => this.#table().judging.start(),
-			"judge.stop": () => {
-				this.#table().judging.stop();
-				return { ok: true };
-			},
-			look: (input, { pass }) => this.#table().snapshots.look(pass, input),
-			lines: (_, { pass }) => this.#table().lines.list(pass),
-			"lines.outcome": (input) => this.#table().lines.outcome(input),
-			"lines.stops": (input, { pass }) => this.#table().lines.stops(pass, input),
-			"lines.compare": (input, { pass }) => this.#table().lines.compare(pass, input),
-			"lines.name": (input, { pass }) => this.#changed(this.#table().lines.name(pass, input)),
-			"seats.give": (input, { pass }) => this.#changed(this.#table().seating.give(pass, input)),
-			withdraw: (input, { pass }) => this.#changed(this.#table().answering.withdraw(pass, input)),
-			orders: (_, { pass }) => this.#table().orders.onOffer(pass),
-			"orders.give": (input, { pass }) => this.#changed(this.#table().orders.give(pass, input)),
-			"orders.suggested": (input, { pass }) => this.#changed(this.#table().orders.giveSuggested(pass, input)),
-			"orders.judge": (input, { pass }) => ({ answer: this.#table().orders.judge(pass, input) }),
-			"orders.strike": (input, { pass }) => this.#changed(this.#table().orders.strike(pass, input)),
-			"orders.go": (input, { pass }) => this.#changed(this.#table().orders.letGoOn(pass, input)),
-			"orders.hand": (input, { pass }) => this.#changed(this.#table().hands.raise(pass, input)),
-			"orders.hands-up": (_, { pass }) => this.#changed(this.#table().hands.allUp(pass)),
-			"orders.call": (input, { pass }) => this.#changed(this.#table().orders.call(pass, input)),
-			"errand.halt": (input, { pass }) => this.#changed(this.#table().errands.halt(pass, input)),
-			clock: (input, { pass }) => this.#changed(this.#table().runClock(pass, input)),
-			"seats.name": ({ names }) => this.#changed(this.#table().seating.name(names)),
 			"piece.keep": async ({ piece, width, height, bytes }) => ({
 				kept: await this.printed.keep(piece, { width, height, pixels: bytes }),
 			}),
 			"window.visibility": ({ visibility }, window) => this.#show(visibility, window),
 			"window.invite": ({ visibility }) => this.#invite(visibility),
 			...this.reception.handlers,
-			query: (input, { pass }) => this.#table().query(pass, input),
 			...this.#editions.handlers,
 			settings: (_, { pass }) => pass.settings ?? this.settings,
 			"settings.save": (patch, window) => this.#saveSettings(patch, window),
@@ -498,11 +454,8 @@ export class HostServer implements HostApi {
 			pause: () => this.settings.programPause,
 			onTimeUp: () => this.#tableChanged(),
 			onDue: () => this.#stepForOthers(),
-			onJudged: (progress) => {
-				for (const { pass, outbox } of this.#windows) if (!pass.guest) outbox.sendLatest("judging", () => progress);
-			},
+			onJudged: (progress) => this.#pushToKeepers("judging", () => progress),
 			onTries: (revision, tries) => {
-				this.#open?.judging.giveWay();
 				for (const { outbox } of this.#windows) outbox.sendLatest("thinking", () => ({ revision, tries }));
 			},
 			onFailed: (thrown) => {
@@ -554,8 +507,12 @@ export class HostServer implements HostApi {
 	}
 
 	#campaignsChanged(): void {
-		for (const { pass, outbox } of this.#windows)
-			if (!pass.guest) outbox.sendLatest("campaigns", () => this.#campaigns.cards());
+		this.#pushToKeepers("campaigns", () => this.#campaigns.cards());
+	}
+
+	/** Tells those who keep the table how something stands when it is sent: no guest. */
+	#pushToKeepers<Name extends PushName>(name: Name, make: () => Pushes[Name]): void {
+		for (const { pass, outbox } of this.#windows) if (!pass.guest) outbox.sendLatest(name, make);
 	}
 
 	#tableChanged(): void {

@@ -26,6 +26,8 @@ export class Judging {
 	readonly #host: CampaignHost;
 	/** One cell, which each try of a program that thinks raises. */
 	readonly #rings = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+	/** Whether games of this kind are judged at all: worked out when somebody asks. */
+	#isJudgedAtAll: boolean | null = null;
 	#underway: Underway | null = null;
 
 	constructor(saved: SavedSession, entry: GameEntry, host: CampaignHost) {
@@ -89,11 +91,16 @@ export class Judging {
 		return this.#underway?.head === this.#saved.session.head;
 	}
 
+	get #canBeJudged(): boolean {
+		const { mind } = this.#entry;
+		this.#isJudgedAtAll ??= mind !== null && !mind().unjudged;
+		return this.#isJudgedAtAll;
+	}
+
 	/** A game that is not over is judged for nobody who plays against another, or who would see hidden things by it. */
 	#whyNot(): Refused | null {
 		const { session, players } = this.#saved;
-		const mind = this.#entry.mind?.() ?? null;
-		if (!mind || mind.unjudged) return refused("judge.cannot", this.#entry.title);
+		if (!this.#canBeJudged) return refused("judge.cannot", this.#entry.title);
 		if (session.nodes.length < 2) return refused("judge.without-answers");
 		if (session.state.outcome) return null;
 		const persons = Object.values(players).filter((player) => player === "person").length;

@@ -6,6 +6,7 @@ import type { GameEntry } from "../games-on-offer.ts";
 import { unknownId } from "../host-api.ts";
 import type { Pass } from "../host-window.ts";
 import type { Programs } from "../programs.ts";
+import type { AdviceTold } from "./advice.ts";
 import { Answering } from "./answering.ts";
 import type { CampaignHost } from "./campaign-host.ts";
 import { ErrandsAtTable } from "./errands-at-table.ts";
@@ -64,7 +65,12 @@ export class OpenCampaign {
 		this.#permissions = permissions;
 		this.#settling = new Settling(saved, host);
 		this.#clock = new TableClock(host.time, host.onTimeUp);
-		this.programs = new ProgramsAtTable({ saved, permissions }, { entry, programs }, host);
+		this.judging = new Judging(saved, entry, host);
+		const onTries: CampaignHost["onTries"] = (...tries) => {
+			this.judging.giveWay();
+			host.onTries(...tries);
+		};
+		this.programs = new ProgramsAtTable({ saved, permissions }, { entry, programs }, { ...host, onTries });
 		const known = entry.orders?.() ?? null;
 		this.errands = new ErrandsAtTable(saved, permissions, known?.errandOf ?? null);
 		const answering = new Answering({ saved, permissions, errands: this.errands }, (seat) => this.#onAnswered(seat));
@@ -72,7 +78,6 @@ export class OpenCampaign {
 		this.orders = new OrdersAtTable({ saved, permissions, answering }, known);
 		this.hands = new HandsAtTable({ saved, permissions, orders: this.orders }, known);
 		this.takingBack = new TakingBack(saved, permissions);
-		this.judging = new Judging(saved, entry, host);
 		this.lines = new LinesOfPlay(saved, permissions);
 		this.seating = new Seating(saved, permissions, {
 			onOffer: entry.programs,
@@ -111,6 +116,15 @@ export class OpenCampaign {
 		if (add !== undefined) this.#clock.add(add);
 		if (running !== undefined) this.#clock.run(running);
 		return { ok: true };
+	}
+
+	/** Have a program think about the question of those before a window; whoever judges gives way to it. */
+	advise(pass: Pass, input: RequestInput<"advise">, told: AdviceTold): Done {
+		const tries: AdviceTold["tries"] = (made) => {
+			this.judging.giveWay();
+			told.tries(made);
+		};
+		return this.programs.advise(pass, input, { ...told, tries });
 	}
 
 	/** Ask the game something that changes nothing. */

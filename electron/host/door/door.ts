@@ -13,7 +13,7 @@ import type { Pass } from "../host-window.ts";
 import { type PrintedPieces, pieceAsSent } from "../printed-pieces.ts";
 import { securityHeaders } from "../security.ts";
 import { deviceOf } from "./device-name.ts";
-import { type HttpReply, PATIENCE, plain, refuseUpgrade } from "./http.ts";
+import { type HttpReply, isNamed, offeredBy, PATIENCE, pathOf, pieceReply, plain, refuseUpgrade } from "./http.ts";
 import type { DeskReply, JoinDesk, Stranger } from "./join-desk.ts";
 import { PackedFiles } from "./packed-files.ts";
 import { BOUNDS_AT_DOOR, WindowSocket } from "./window-socket.ts";
@@ -152,8 +152,8 @@ export class Door {
 	}
 
 	async #replyTo(request: IncomingMessage): Promise<HttpReply> {
-		if (!this.#isNamedBy(request)) return plain(421);
-		const path = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+		if (!isNamed(request, this.#origin.host)) return plain(421);
+		const path = pathOf(request);
 		if (path === JOIN_LOOK_PATH || path === JOIN_ENTER_PATH) return this.#join(path, request);
 		if (path === ENTER_PATH) return this.#whatIsWrong(request);
 		if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "GET, HEAD");
@@ -189,13 +189,7 @@ export class Door {
 		const key = headers[KEY_HEADER];
 		if (typeof key !== "string" || !this.#behind.passOf(key)) return plain(403);
 		const piece = await this.#behind.printed.read(name);
-		const type = "application/octet-stream";
-		return piece ? { status: 200, type, body: pieceAsSent(piece) } : { status: 204, type, body: Buffer.alloc(0) };
-	}
-
-	/** Exactly so, and once: of two names Node would show the first. */
-	#isNamedBy({ headersDistinct: { host } }: IncomingMessage): boolean {
-		return host?.length === 1 && host[0] === this.#origin.host;
+		return pieceReply(piece && pieceAsSent(piece));
 	}
 
 	#isOurs({ headers: { origin } }: IncomingMessage): boolean {
@@ -222,9 +216,8 @@ export class Door {
 
 	/** The pass of a window that may open a socket; null where anything is wrong. */
 	#passOf(request: IncomingMessage): Pass | null {
-		const { url, headers } = request;
-		if (url !== SOCKET_PATH || !this.#isNamedBy(request) || !this.#isOurs(request)) return null;
-		const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+		if (request.url !== SOCKET_PATH || !isNamed(request, this.#origin.host) || !this.#isOurs(request)) return null;
+		const offered = offeredBy(request);
 		const key = offered.find((name) => name.startsWith(KEY_PREFIX))?.slice(KEY_PREFIX.length);
 		return offered.includes(SUBPROTOCOL) && key !== undefined ? this.#behind.passOf(key) : null;
 	}
