@@ -20,6 +20,7 @@
  * A seat that is free is given at once where seats are picked; else, and where another device is there for it, whoever keeps the table is asked, and `wish` says
  * what is waited for. The socket is closed with a code of {@link DOOR_CLOSE} where it makes no sense to come again.
  */
+import type { FreeSeat } from "./room.ts";
 import type { Entered } from "./wire.ts";
 
 /** What is good for coming in: asks what one can be. */
@@ -89,14 +90,9 @@ export interface JoinEnter extends JoinWay {
 }
 
 /** A seat that a device of the room may have. */
-export interface SeatOnOffer {
-	seat: string;
+export interface SeatOnOffer extends FreeSeat {
 	/** What it is called, in the language that was asked for. */
 	label: string;
-	/** Who sits there; null where nobody of the room does. */
-	name: string | null;
-	/** `free`; a device of the room is `here` for it; the device it had is `away`. */
-	state: "free" | "here" | "away";
 }
 
 /** What whoever has come to the door can be. */

@@ -63,6 +63,7 @@ export interface FreeSeat {
 	seat: string;
 	/** Who sits there; null where nobody of the room does. */
 	name: string | null;
+	/** `free`; a device of the room is `here` for it; the device it had is `away`. */
 	state: "free" | "here" | "away";
 }
 

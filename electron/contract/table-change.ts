@@ -27,6 +27,12 @@ interface Part {
 	readonly isList: boolean;
 }
 
+/** What is another in a part of a view, each thing of it as JSON text. */
+interface Little {
+	readonly set: ReadonlyMap<string, string>;
+	readonly gone: readonly string[];
+}
+
 /** The view of a table in its parts. One that is no record has none: it changes as one field. */
 export type ViewParts = ReadonlyMap<string, Part>;
 
@@ -78,35 +84,31 @@ export function partsOf({ view, ...fields }: TableSnapshot, viewParts: ViewParts
 export function viewChangeSince(before: ViewParts | null, view: unknown, parts: ViewParts): ViewChange {
 	const values = isRecord(view) ? view : {};
 	const whole = new Map<string, string>();
-	const inside = new Map<string, ReadonlyMap<string, string>>();
-	const goneInside = new Map<string, readonly string[]>();
+	const inside = new Map<string, Little>();
 	for (const [name, part] of parts) {
 		const was = before?.get(name);
 		if (was?.text === part.text) continue;
 		const little = was && littleSince(was, part);
-		if (!little) whole.set(name, part.text);
-		else {
-			inside.set(name, little.set);
-			goneInside.set(name, little.gone);
-		}
+		if (little) inside.set(name, little);
+		else whole.set(name, part.text);
 	}
 	const gone = goneFrom(before ?? undefined, parts);
 	const insideTexts = new Map(
-		Array.from(inside, ([name, set]) => {
-			const left = JSON.stringify(goneInside.get(name) ?? []);
-			return [name, `{"set":${recordText(set)},"gone":${left}}`];
-		}),
+		Array.from(inside, ([name, little]) => [
+			name,
+			`{"set":${recordText(little.set)},"gone":${JSON.stringify(little.gone)}}`,
+		]),
 	);
 	return {
 		view: Object.fromEntries(Array.from(whole.keys(), (name) => [name, values[name]])),
 		inside: Object.fromEntries(
-			Array.from(inside, ([name, set]) => {
+			Array.from(inside, ([name, little]) => {
 				const held = values[name];
-				const things = Array.from(set.keys(), (key) => [
+				const things = Array.from(little.set.keys(), (key) => [
 					key,
 					Array.isArray(held) ? held[Number(key)] : thingOf(held, key),
 				]);
-				return [name, { set: Object.fromEntries(things), gone: goneInside.get(name) ?? [] }];
+				return [name, { set: Object.fromEntries(things), gone: little.gone }];
 			}),
 		),
 		gone,
@@ -115,7 +117,7 @@ export function viewChangeSince(before: ViewParts | null, view: unknown, parts: 
 }
 
 /** What is another in a part, where that is less than half of it and everything else keeps its place; null where it is better told whole. */
-function littleSince(was: Part, now: Part): { set: ReadonlyMap<string, string>; gone: readonly string[] } | null {
+function littleSince(was: Part, now: Part): Little | null {
 	if (!was.things || !now.things || was.isList !== now.isList) return null;
 	const { things } = now;
 	const gone = goneFrom(was.things, things);

@@ -11,6 +11,7 @@ import type {
 	Replies,
 	RequestInput,
 	RoomStatus,
+	SeatInRoom,
 	Visibility,
 } from "../../contract/contract.ts";
 import { DOOR_CLOSE, DOOR_LIMITS, JOIN_PARAMETER } from "../../contract/join.ts";
@@ -159,7 +160,7 @@ export class Reception {
 			this.#room.come(person);
 		} else if (!pass.guest) this.#turn(pass);
 		this.#keepersChanged();
-		if (this.#opened) this.#changed();
+		this.changed();
 	}
 
 	/** A window has gone. */
@@ -170,13 +171,13 @@ export class Reception {
 			if (person.windows === 0) person.awaySince = Date.now();
 		} else this.#opened?.turned.delete(pass);
 		this.#keepersChanged();
-		if (this.#opened) this.#changed();
+		this.changed();
 	}
 
 	/** Another campaign lies on the table, or none; `isNew`: it was begun with the people who are here. */
 	follow(isNew: boolean): void {
 		this.#room.follow(isNew);
-		if (this.#opened) this.#changed();
+		this.changed();
 	}
 
 	/** Something of the room is to be told anew. */
@@ -347,25 +348,25 @@ export class Reception {
 	}
 
 	#status(): RoomStatus {
-		const { seats } = this.#room;
-		const origin = this.#opened?.door.origin ?? "";
 		return {
 			networks: this.#networks().map(({ name, address }) => ({ name, address })),
 			door: this.#doorStatus(),
 			picks: this.#room.picks,
 			shows: this.#shows,
 			people: this.#people.all.map(personStatus),
-			seats: !this.#opened
-				? []
-				: seats.map((seat) => ({
-						seat,
-						link: linkAt(origin, this.#room.linkOf(seat)),
-						person: this.#room.holdersOf(seat)[0]?.id ?? null,
-						stoodIn: this.#room.isStoodIn(seat),
-						isGone: this.#room.isGone(seat),
-					})),
+			seats: this.#opened ? this.#seatsAt(this.#opened.door.origin) : [],
 			putOut: this.#putOut,
 		};
+	}
+
+	#seatsAt(origin: string): SeatInRoom[] {
+		return this.#room.seats.map((seat) => ({
+			seat,
+			link: linkAt(origin, this.#room.linkOf(seat)),
+			person: this.#room.holdersOf(seat)[0]?.id ?? null,
+			stoodIn: this.#room.isStoodIn(seat),
+			isGone: this.#room.isGone(seat),
+		}));
 	}
 
 	#doorStatus(): OpenDoor | null {
@@ -377,13 +378,12 @@ export class Reception {
 
 	#placeOf(pass: Pass): Place | null {
 		const person = this.#people.byPass(pass);
-		const { link, code } = this.#opened ?? {};
 		// A projector of this computer is in nobody's hand, and shows how others come in all the same.
 		if (!person && pass.visibility.kind !== "public") return null;
-		const seat = person ? seatOf(person) : null;
+		const { link, code } = this.#opened ?? {};
 		return {
 			name: person?.name ?? null,
-			seat,
+			seat: person ? seatOf(person) : null,
 			wish: person?.wish ?? null,
 			picks: this.#room.picks,
 			seats: person ? this.#room.seats.map((each) => this.#room.offer(each)) : [],

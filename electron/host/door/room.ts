@@ -127,13 +127,12 @@ export class Room {
 		}
 	}
 
-	/** Somebody asks for a seat, or to look on. True where that was done, and nobody need be asked. */
-	ask(person: Person, seat: SeatId | null): boolean {
+	/** Somebody asks for a seat, or to look on: that is done, or whoever keeps the table is asked. */
+	ask(person: Person, seat: SeatId | null): void {
 		person.looksOn = seat === null;
 		const isFree = seat === null || (this.offer(seat).state === "free" && this.picks);
 		if (isFree) this.give(person, seat);
 		else person.wish = this.#known(seat);
-		return isFree;
 	}
 
 	/** Somebody comes with the link of a seat: it is had, unless another device is there for it; then whoever keeps the table is asked. */
