@@ -1,4 +1,4 @@
-/** What the join page asks the table, and the key that it keeps. */
+/** What the join page asks the table. */
 import {
 	JOIN_ENTER_PATH,
 	JOIN_LOOK_PATH,
@@ -7,7 +7,6 @@ import {
 	type JoinLook,
 	type JoinOffer,
 	type JoinRefused,
-	ROOM_KEY,
 } from "../../electron/contract/join.ts";
 
 /** What the table said, or that nobody answers. */
@@ -29,26 +28,6 @@ async function post<Good>(path: string, asked: JoinLook | JoinEnter): Promise<Sa
 		return (await reply.json()) as Said<Good>; // as the contract has it
 	} catch {
 		return { why: "unheard" };
-	}
-}
-
-/** The key of the last visit; null where there is none, or the browser keeps nothing. */
-export function keptKey(): string | null {
-	try {
-		return localStorage.getItem(ROOM_KEY);
-	} catch {
-		return null;
-	}
-}
-
-/** Keeps the key of this device, or forgets it; false where the browser keeps nothing. */
-export function keepKey(key: string | null): boolean {
-	try {
-		if (key === null) localStorage.removeItem(ROOM_KEY);
-		else localStorage.setItem(ROOM_KEY, key);
-		return true;
-	} catch {
-		return false;
 	}
 }
 

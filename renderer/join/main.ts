@@ -1,6 +1,7 @@
 /** The page at the door of an open table: who comes shows a code or a link, says a name, and goes on to the window with a key of its own. */
 import { CODE_LENGTH, JOIN_PARAMETER, type JoinOffer, type JoinWay } from "../../electron/contract/join.ts";
-import { enter, keepKey, keptKey, look, type Said, warmUp } from "./desk.ts";
+import { keepKeyOfRoom, keyOfRoom, leaveRoom } from "../client/kept-key.ts";
+import { enter, look, type Said, warmUp } from "./desk.ts";
 import { button, field, hint, people, seatChoice, trouble } from "./parts.ts";
 import { type JoinKey, say, spokenTo } from "./words.ts";
 
@@ -140,7 +141,7 @@ async function come(shown: JoinWay): Promise<void> {
 		}
 	} else if (said.why === "unheard") askAgain(problemOf(said), () => void come(shown));
 	else if (said.why === "wrong" && shown.code === undefined && shown.link === undefined) {
-		keepKey(null);
+		leaveRoom();
 		askCode();
 	} else askCode(problemOf(said), shown.code ?? "");
 }
@@ -153,7 +154,7 @@ function askAgain(problem: Problem, again: () => void): void {
 async function goIn(offer: JoinOffer, wish: { name?: string; seat?: string | null }): Promise<void> {
 	const said = await enter({ ...way, ...wish });
 	if (!isRefused(said)) {
-		if (keepKey(said.key)) location.replace("./index.html");
+		if (keepKeyOfRoom(said.key)) location.replace("./index.html");
 		else askName(offer, { key: "window.join.unkept" }, wish.name);
 	} else if (said.why === "wrong" || said.why === "wait") askCode(problemOf(said));
 	else askName(offer, problemOf(said), wish.name);
@@ -166,7 +167,7 @@ function isRefused<Good extends object>(said: Said<Good>): said is Exclude<Said<
 /** The link in the address is taken out of it, so that nobody reads it there; without one the key of the last visit is good. */
 function arrive(): void {
 	const link = new URLSearchParams(location.hash.slice(1)).get(JOIN_PARAMETER);
-	const key = keptKey();
+	const key = keyOfRoom();
 	history.replaceState(null, "", location.pathname + location.search);
 	if (link === null && key === null) askCode();
 	else void come({ ...(link !== null && { link }), ...(key !== null && { key }) });

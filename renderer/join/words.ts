@@ -6,8 +6,7 @@ import { chooseLanguage, SYSTEM_LANGUAGE } from "../../assets/words/language.ts"
 /** A key of the join page's words. */
 export type JoinKey = keyof typeof en;
 
-/** The languages of the join page. */
-export const LANGUAGES = ["en", "it"] as const;
+const LANGUAGES = ["en", "it"] as const;
 /** A language of the join page. */
 export type Language = (typeof LANGUAGES)[number];
 

@@ -59,10 +59,10 @@ export class RoomStore {
 
 	/** How many of those who are in are there now. */
 	get count(): number {
-		return this.status?.people.filter(({ awaySince }) => awaySince === null).length ?? 0;
+		return this.present.length;
 	}
 
-	/** Names of those who are there now and do not only look on. */
+	/** Names of those who are there now. */
 	get present(): readonly string[] {
 		return this.status?.people.filter(({ awaySince }) => awaySince === null).map(({ name }) => name) ?? [];
 	}

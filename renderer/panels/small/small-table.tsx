@@ -9,7 +9,6 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import type { GameParts, Tool } from "../game.ts";
 import { commandsOf } from "../keys/commands.ts";
-import { history } from "../keys/standard-tools.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { LessonCard } from "../lessons/lesson-card.tsx";
 import { OrderMenu } from "../orders/order-menu.tsx";
@@ -112,8 +111,7 @@ function More({ parts }: { parts: GameParts }) {
 	const { table } = useApp();
 	const follow = (tool: Tool) => {
 		if (parts.tools.includes(tool)) table.turnTo("map");
-		else if (history.some(({ id }) => id === tool.id) && tool.id !== "lines" && tool.id !== "book")
-			table.turnTo("question");
+		else if (tool.id === "undo" || tool.id === "redo") table.turnTo("question");
 	};
 	return <Toolbar onUsed={follow} />;
 }
