@@ -1,17 +1,8 @@
 /** The entrance of the browser shell: tickets that work once, and the keys they are exchanged for. */
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Visibility } from "../contract/contract.ts";
 import { type Entered, KEY_PREFIX, LIMITS } from "../contract/wire.ts";
+import { digestOf, findBySecret, newKey } from "../host/door/secrets.ts";
 import { newPass, type Pass } from "../host/host-window.ts";
-
-/** 32 random bytes in letters that may stand in a URL fragment, a header and a subprotocol. */
-function newSecret(): string {
-	return randomBytes(32).toString("base64url");
-}
-
-function digest(secret: string): Buffer {
-	return createHash("sha256").update(secret).digest();
-}
 
 /** A ticket or key by its digest, and the pass of the window that comes in with it. */
 interface Admission {
@@ -29,12 +20,12 @@ export class Entrance {
 
 	/** A ticket for the address, for a window that keeps the table or for a guest. It replaces one that was not spent where there are too many. */
 	newTicket(guestFor: Visibility | null = null): string {
-		const ticket = newSecret();
+		const ticket = newKey();
 		const pass = newPass(guestFor);
 		const same = this.#tickets.filter((each) => each.pass.guest === pass.guest);
 		const most = pass.guest ? LIMITS.connections : 1;
 		const dropped = new Set(same.slice(0, Math.max(0, same.length + 1 - most)));
-		this.#tickets = [...this.#tickets.filter((each) => !dropped.has(each)), { digest: digest(ticket), pass }];
+		this.#tickets = [...this.#tickets.filter((each) => !dropped.has(each)), { digest: digestOf(ticket), pass }];
 		return ticket;
 	}
 
@@ -43,8 +34,8 @@ export class Entrance {
 		const spent = typeof ticket === "string" ? find(this.#tickets, ticket) : undefined;
 		if (!spent) return null;
 		this.#tickets = this.#tickets.filter((each) => each !== spent);
-		const key = newSecret();
-		this.#keys.push({ digest: digest(key), pass: spent.pass });
+		const key = newKey();
+		this.#keys.push({ digest: digestOf(key), pass: spent.pass });
 		return { key, ...(spent.pass.guest && { guest: true }) };
 	}
 
@@ -62,8 +53,5 @@ export class Entrance {
 	}
 }
 
-/** Looks at every admission, so that the time it takes tells nothing. */
-function find(admissions: readonly Admission[], secret: string): Admission | undefined {
-	const offered = digest(secret);
-	return admissions.filter((each) => timingSafeEqual(each.digest, offered))[0];
-}
+const find = (admissions: readonly Admission[], secret: string): Admission | undefined =>
+	findBySecret(admissions, ({ digest }) => digest, secret);

@@ -19,7 +19,7 @@ import { PackedFiles } from "./packed-files.ts";
 import { BOUNDS_AT_DOOR, WindowSocket } from "./window-socket.ts";
 
 /** The port that is tried first, and how many after it; then any. */
-export const FIRST_PORT = 47_110;
+const FIRST_PORT = 47_110;
 const PORTS = 10;
 
 /** Bytes from which a message is packed. A guest's own are read without what came before them, and are bounded when they are unpacked. */

@@ -1,5 +1,3 @@
-/** The reception: opens and closes the table to the room, and does what the windows ask about it. */
-import type { z } from "zod";
 import type { SeatId, Text } from "../../../engine/kernel/index.ts";
 import { text } from "../../../engine/kernel/index.ts";
 import type {
@@ -8,14 +6,13 @@ import type {
 	PersonInRoom,
 	Place,
 	Refused,
-	Replies,
 	RequestInput,
 	RoomStatus,
 	SeatInRoom,
 	Visibility,
 } from "../../contract/contract.ts";
 import { DOOR_CLOSE, DOOR_LIMITS, JOIN_PARAMETER } from "../../contract/join.ts";
-import type { requests } from "../../contract/requests.ts";
+import type { Handlers } from "../handlers.ts";
 import { HostFailure, unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { PrintedPieces } from "../printed-pieces.ts";
@@ -69,13 +66,6 @@ type RoomRequest =
 	| "place"
 	| "place.ask";
 
-type Handlers = {
-	[Name in RoomRequest]: (
-		input: z.output<(typeof requests)[Name]>,
-		window: HostWindow,
-	) => Replies[Name] | Promise<Replies[Name]>;
-};
-
 /** An open door, and what it is entered with. */
 interface Opened {
 	readonly door: Door;
@@ -97,7 +87,7 @@ export class Reception {
 	#shows = true;
 	#putOut: RoomStatus["putOut"] = [];
 	#endOfAlone: (() => void) | null = null;
-	readonly handlers: Handlers;
+	readonly handlers: Handlers<RoomRequest>;
 
 	/** `options`: null where the table cannot be opened. */
 	constructor(options: DoorOptions | null, host: ReceptionHost) {

@@ -1,4 +1,4 @@
-/** Secrets of the door, which are kept as digests and compared in constant time. */
+/** Secrets of the doors, that of the room and that of the browser shell, which are kept as digests and compared in constant time. */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { CODE_LENGTH, CODE_SIGNS } from "../../contract/join.ts";
 
@@ -7,7 +7,7 @@ export function newLinkSecret(): string {
 	return randomBytes(16).toString("base64url");
 }
 
-/** 32 random bytes in letters that may stand in a header and a subprotocol. */
+/** 32 random bytes in letters that may stand in an address, a header and a subprotocol: a key, or a ticket for one. */
 export function newKey(): string {
 	return randomBytes(32).toString("base64url");
 }
