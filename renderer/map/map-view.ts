@@ -22,7 +22,7 @@ import { MarksLayer } from "./layers/marks-layer.ts";
 import { PathLayer } from "./layers/path-layer.ts";
 import { ProvincesLayer } from "./layers/provinces-layer.ts";
 import { SpreadLayer } from "./layers/spread-layer.ts";
-import { counterSize, isAfar } from "./layers/stack-layout.ts";
+import { counterSize, isAfar, placesOf } from "./layers/stack-layout.ts";
 import type { Surface } from "./layers/surface.ts";
 import type { CameraState, Point, TableStats, TableViewOptions } from "./options.ts";
 import { PIECE, type PictureWish, paintPicture } from "./picture.ts";
@@ -30,7 +30,6 @@ import { listen } from "./pointer.ts";
 import { loadFaces } from "./press/faces.ts";
 import { PressClient } from "./press/press-client.ts";
 import { bandFor } from "./print/band.ts";
-import { iconSize } from "./print/city-icons.ts";
 import { type Survey, surveyOf } from "./print/plate.ts";
 import type { Rendition } from "./print/rendition.ts";
 import { landsOf } from "./print/shore.ts";
@@ -388,7 +387,6 @@ export class MapView {
 	private layersOn(atlas: Atlas, resolution: number, frames = this.frames): Layers {
 		const { survey, options } = this;
 		const towns = survey.sites.filter((site) => site.size);
-		const townSizes = new Map(towns.map((site) => [site.city.hex, iconSize(site)]));
 		const surface: Surface = {
 			atlas,
 			frames,
@@ -403,7 +401,7 @@ export class MapView {
 			landOf: landsOf(this.map, survey),
 			sites: new Map(survey.sites.map((site) => [site.city.id, site])),
 			cityHexes: new Set(towns.map((site) => site.city.hex)),
-			places: { centreOf: (hex) => this.map.centreOf(hex), townIn: (hex) => townSizes.get(hex) ?? null },
+			places: placesOf(this.map, survey.sites),
 		};
 		const attrition = Object.entries(options.names.provinces).map(([id, facts]) => [id, facts.attrition] as const);
 		const counters = new CountersLayer(surface);

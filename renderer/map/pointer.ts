@@ -58,5 +58,8 @@ export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: G
 		passive: false,
 	});
 	canvas.addEventListener("contextmenu", (event) => event.preventDefault(), options);
-	return () => stop.abort();
+	return () => {
+		clearTimeout(resting);
+		stop.abort();
+	};
 }

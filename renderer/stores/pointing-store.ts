@@ -31,8 +31,12 @@ export class PointingStore {
 	}
 
 	#mark(at: Ref): void {
+		const set = (to: Ref | null) =>
+			runInAction(() => {
+				this.at = to;
+			});
 		clearTimeout(this.#timer);
-		this.at = at;
-		this.#timer = setTimeout(() => runInAction(() => (this.at = null)), STAYS);
+		set(at);
+		this.#timer = setTimeout(() => set(null), STAYS);
 	}
 }

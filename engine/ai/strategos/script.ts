@@ -23,9 +23,10 @@ export class Following {
 	/** The answer to a question of its seat; null where it does not fit any more. */
 	next(decision: Decision): Answer | null {
 		const [scripted, ...left] = this.#left;
-		const fits =
-			scripted?.asked === subjectOf(decision) && whyNotAnswer(decision, scripted.answer) === null ? scripted : null;
+		if (!scripted) return null;
+		const { asked, answer } = scripted;
+		const fits = asked === subjectOf(decision) && whyNotAnswer(decision, answer) === null;
 		this.#left = fits ? left : [];
-		return fits?.answer ?? null;
+		return fits ? answer : null;
 	}
 }

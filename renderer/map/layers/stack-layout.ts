@@ -2,9 +2,11 @@
 
 import { type Box, boxOf } from "../canvas.ts";
 import { HEX_RADIUS, HEX_WIDTH } from "../hex/lattice.ts";
+import type { TableMap } from "../hex/table-map.ts";
 import type { Point } from "../options.ts";
+import { iconSize } from "../print/city-icons.ts";
 import type { Obstacles } from "../print/obstacles.ts";
-import { CITY_SINK } from "../print/plate.ts";
+import { CITY_SINK, type Site } from "../print/plate.ts";
 import type { HexId, SceneStack } from "../scene.ts";
 import { movedAside } from "./clear-of-letters.ts";
 
@@ -88,6 +90,12 @@ export interface LaidStack<Stack extends Standing = SceneStack> extends Sized {
 export interface Places {
 	centreOf(hex: string): Point;
 	townIn(hex: string): number | null;
+}
+
+/** The places of a map with these sites. */
+export function placesOf(map: Pick<TableMap, "centreOf">, sites: readonly Site[]): Places {
+	const towns = new Map(sites.flatMap((site) => (site.size ? [[site.city.hex, iconSize(site)] as const] : [])));
+	return { centreOf: (hex) => map.centreOf(hex), townIn: (hex) => towns.get(hex) ?? null };
 }
 
 /**

@@ -21,9 +21,10 @@ const COST = { icon: 40, sea: 24, standing: 240, mark: 40 } as const;
 
 /** Places all names. Yields between kinds of names. */
 export function* letter(plate: Plate, band: Band, rendition: Rendition): Generator<void, PrintedNames> {
+	const kept = keptFree(plate, band);
 	const standing = new Obstacles();
-	for (const { box, cost } of keptFree(plate, band)) standing.add(box, cost);
-	const obstacles = drawingsOf(plate, band);
+	for (const { box, cost } of kept) standing.add(box, cost);
+	const obstacles = drawingsOf(plate, kept);
 	const seas = placeSeaNames(plate, band);
 	for (const sea of seas) for (const box of boxesAlong(sea)) obstacles.add(box, COST.sea);
 	yield;
@@ -36,23 +37,29 @@ export function* letter(plate: Plate, band: Band, rendition: Rendition): Generat
 	const lines = placeAlongLines(plate, band, rendition, obstacles, standing);
 	yield;
 	const names = { seas, provinces, cities, features, lines };
-	placeShields(plate, names, drawingsOf(plate, band));
+	placeShields(plate, names, drawingsOf(plate, kept));
 	return names;
 }
 
+/** A box, and what it costs to letter over it. */
+interface Priced {
+	readonly box: Box;
+	readonly cost: number;
+}
+
 /** What is drawn on the map that no name should cover, and what play puts there. */
-function drawingsOf(plate: Plate, band: Band): Obstacles {
+function drawingsOf(plate: Plate, kept: readonly Priced[]): Obstacles {
 	const obstacles = new Obstacles();
 	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
 	for (const site of plate.sites) if (site.size) for (const { box, cost } of reservedAt(site)) obstacles.add(box, cost);
 	for (const site of plate.sites) if (site.city.port) obstacles.add(anchorBox(plate, site), COST.icon / 2);
 	for (const box of straitBoxes(plate)) obstacles.add(box, COST.icon / 2);
-	for (const { box, cost } of keptFree(plate, band)) obstacles.add(box, cost);
+	for (const { box, cost } of kept) obstacles.add(box, cost);
 	return obstacles;
 }
 
 /** What is kept free where pieces and marks keep to their hex; from afar they go round letters. */
-function keptFree(plate: Plate, band: Band): { box: Box; cost: number }[] {
+function keptFree(plate: Plate, band: Band): Priced[] {
 	if (band.detail === 0) return [];
 	const marks = plate.sites.flatMap((site) => (site.size ? marksAt(site) : []));
 	return [

@@ -8,7 +8,7 @@ import { type Box, overlaps } from "../../../map/canvas.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
 import { cityMarks, underMarks } from "../../../map/layers/city-marks.ts";
 import { underStacks } from "../../../map/layers/clear-of-letters.ts";
-import { layStacks, stackBox } from "../../../map/layers/stack-layout.ts";
+import { layStacks, placesOf, stackBox } from "../../../map/layers/stack-layout.ts";
 import { BANDS, type Band, type BandName, bandFor } from "../../../map/print/band.ts";
 import { iconBox, iconSize } from "../../../map/print/city-icons.ts";
 import { nameSize } from "../../../map/print/city-names.ts";
@@ -58,20 +58,14 @@ function laid(scenario: string) {
 	return { map, view, survey: surveyOf(map, { provinces: {}, seas: {} }) };
 }
 
-const placesOf = (map: TableMap, townSizes: ReadonlyMap<string, number>) => ({
-	centreOf: (hex: string) => map.centreOf(hex),
-	townIn: (hex: string) => townSizes.get(hex) ?? null,
-});
-
 describe.each(["first-punic-war", "samnite-wars"])("%s with its whole map in view", (scenario) => {
 	const { map, view, survey } = laid(scenario);
 	const towns = survey.sites.filter(({ size }) => size !== null);
-	const townSizes = new Map(towns.map((town) => [town.city.hex, iconSize(town)]));
 	const { stacks } = sceneOf(view, map, atRest, labels);
 
 	test.each(WINDOWS)("counters leave their own towns and four of five town signs free in %i x %i", (width, height) => {
 		const zoom = Math.min(width / survey.sheet.width, height / survey.sheet.height);
-		const boxes = layStacks(stacks, placesOf(map, townSizes), zoom).map((laid) => ({
+		const boxes = layStacks(stacks, placesOf(map, survey.sites), zoom).map((laid) => ({
 			hex: laid.stack.hex,
 			box: stackBox(laid.counters, laid) ?? { x: 0, y: 0, width: 0, height: 0 },
 		}));
@@ -177,14 +171,11 @@ const scenarios = [
 
 describe.each(scenarios)("%s as it is set up", (scenario) => {
 	const { map, view, survey } = laid(scenario);
-	const townSizes = new Map(
-		survey.sites.flatMap((town) => (town.size === null ? [] : [[town.city.hex, iconSize(town)] as const])),
-	);
 	const scene = sceneOf(view, map, atRest, labels);
 	/** What lies on the map at a zoom besides its print, with its box. */
 	function lyingAt(zoom: number, letters: readonly Box[]) {
 		const under = underStacks(letters, survey.sites, survey.picture);
-		const stacks = layStacks(scene.stacks, placesOf(map, townSizes), zoom, under).flatMap((stack) => {
+		const stacks = layStacks(scene.stacks, placesOf(map, survey.sites), zoom, under).flatMap((stack) => {
 			const box = stackBox(stack.counters, stack);
 			return box ? [{ what: `stack at ${stack.stack.hex}`, box }] : [];
 		});

@@ -3,10 +3,9 @@ import { observer } from "mobx-react-lite";
 import { useCallback } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { BoardFrame } from "../../boards/board-frame.tsx";
-import { watchPointer } from "../../boards/board-pointer.ts";
+import { watchFrame } from "../../boards/watch-frame.ts";
 import type { ForumFacts } from "../forum-facts.ts";
 import { type ForumSheet, sheetOf } from "../sheet/sheet.ts";
-import type { ForumTable } from "../stores/forum-table.ts";
 import { Agents } from "./agents.tsx";
 import { Coins } from "./coins.tsx";
 import { Links } from "./links.tsx";
@@ -19,7 +18,11 @@ import { useForum } from "./use-forum.ts";
 export const ForumMap = observer(function ForumMap({ facts }: { facts: ForumFacts }) {
 	const table = useForum();
 	const sheet = sheetOf(facts.assets);
-	const watch = useCallback((frame: HTMLElement) => watchFrame(frame, table, sheet), [table, sheet]);
+	const watch = useCallback(
+		(frame: HTMLElement) =>
+			watchFrame(frame, new ForumHand(table, sheet), (size) => table.camera.setFrame(size, sheet.fit)),
+		[table, sheet],
+	);
 	const { scale, left, top } = table.camera.placement;
 	return (
 		<BoardFrame table={table} className="forum-map" watch={watch}>
@@ -59,21 +62,5 @@ function useLights(): (market: string) => MarketLight {
 		if (hovered !== null) return options.some(({ id }) => id === hovered) ? "open" : null;
 		if (options.some(({ id }) => thoughts.advised.has(id))) return "advised";
 		return options.length > 0 ? "option" : null;
-	};
-}
-
-/** Tells the camera the size of the frame, and the table what the pointer does in it; what comes back ends that. */
-function watchFrame(frame: HTMLElement, table: ForumTable, sheet: ForumSheet): () => void {
-	const measure = () => {
-		const { width, height } = frame.getBoundingClientRect();
-		table.camera.setFrame({ width, height }, sheet.fit);
-	};
-	measure();
-	const sizes = new ResizeObserver(measure);
-	sizes.observe(frame);
-	const unwatch = watchPointer(frame, new ForumHand(table, sheet));
-	return () => {
-		sizes.disconnect();
-		unwatch();
 	};
 }

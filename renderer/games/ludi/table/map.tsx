@@ -3,10 +3,8 @@ import { observer } from "mobx-react-lite";
 import { useCallback } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { BoardFrame } from "../../boards/board-frame.tsx";
-import { watchPointer } from "../../boards/board-pointer.ts";
-import type { Extent } from "../../boards/zoom.ts";
+import { watchFrame } from "../../boards/watch-frame.ts";
 import type { LudiFacts } from "../ludi-facts.ts";
-import type { LudiTable } from "../stores/ludi-table.ts";
 import { Land, type RegionLight } from "./land.tsx";
 import { People, Plaque } from "./plaque.tsx";
 import { LudiHand } from "./pointer.ts";
@@ -18,29 +16,16 @@ export const LudiMap = observer(function LudiMap({ facts }: { facts: LudiFacts }
 	const table = useLudi();
 	const { map } = facts.assets;
 	const { x, y, width, height } = table.camera.frame(map);
-	const watch = useCallback((frame: HTMLElement) => watchFrame(frame, table, map), [table, map]);
+	const watch = useCallback(
+		(frame: HTMLElement) => watchFrame(frame, new LudiHand(frame, table), (size) => table.camera.setFrame(size, map)),
+		[table, map],
+	);
 	return (
 		<BoardFrame table={table} className="ludi-map" watch={watch}>
 			<LudiSheet facts={facts} viewBox={`${x} ${y} ${width} ${height}`} />
 		</BoardFrame>
 	);
 });
-
-/** Tells the camera the size of the frame, and the table what the pointer does in it; what comes back ends that. */
-function watchFrame(frame: HTMLElement, table: LudiTable, sheet: Extent): () => void {
-	const measure = () => {
-		const { width, height } = frame.getBoundingClientRect();
-		table.camera.setFrame({ width, height }, sheet);
-	};
-	measure();
-	const sizes = new ResizeObserver(measure);
-	sizes.observe(frame);
-	const unwatch = watchPointer(frame, new LudiHand(frame, table));
-	return () => {
-		sizes.disconnect();
-		unwatch();
-	};
-}
 
 interface LudiSheetProps {
 	facts: LudiFacts;
