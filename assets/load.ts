@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkLibrary } from "./check.ts";
 import { EditedFolder, type EditionFault } from "./edition/edited-folder.ts";
-import type { Change, Edition } from "./edition/edition.ts";
+import type { Change } from "./edition/edition.ts";
 import { Folder } from "./folder.ts";
 import { games } from "./games.ts";
 import { DATA_LANGUAGE } from "./in-language.ts";
@@ -66,7 +66,10 @@ export interface EditedLibrary {
 }
 
 /** The library of a folder with an edition laid over it, and all that is wrong with the edition. */
-export function loadEdited({ changes }: Pick<Edition, "changes">, assetsDir: string = OURS): EditedLibrary {
+export function loadEdited(
+	{ changes }: { readonly changes: readonly Change[] },
+	assetsDir: string = OURS,
+): EditedLibrary {
 	const ours = load(assetsDir);
 	const folder = new EditedFolder(assetsDir, ours.folder, changes);
 	// No edition changes rules or words.

@@ -79,6 +79,9 @@ export function placeOf(at: string): { readonly file: string; readonly list: str
 export const atOf = (file: string, list: string): string =>
 	list === "" ? file.replace(/\.json$/, "") : `${file.replace(/\.json$/, "")}:${list}`;
 
+/** The id of the chart in a file (with its folders and its ending); null where it is no chart. */
+export const chartOf = (file: string): string | null => /\/charts\/(.+)\.json$/.exec(file)?.[1] ?? null;
+
 /** The steps of a path within a record: `profit[2]` is `profit`, then 2. A step is a name, or a place in a list from 0. */
 export function stepsOf(field: string): (string | number)[] {
 	return field.split(".").flatMap((part) => {

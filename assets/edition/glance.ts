@@ -5,7 +5,7 @@ import type { Folder } from "../folder.ts";
 import type { Chart } from "../schema/chart.ts";
 import { CHART_SCHEMAS, type ChartId } from "../schema/charts.ts";
 import { type AssetFault, parseAsset } from "../schema/error.ts";
-import { type Address, atOf, fieldOf, namedLists, stepsOf } from "./address.ts";
+import { type Address, atOf, chartOf, fieldOf, namedLists, stepsOf } from "./address.ts";
 import type { Change } from "./edition.ts";
 import { changesByFile, layOver } from "./lay.ts";
 
@@ -21,8 +21,8 @@ export function glanceAt(
 	const parsed = parseAsset(schema, file, data);
 	if ("faults" in parsed) return { data, faults: [...refused, ...parsed.faults] };
 	const report = new Report();
-	const chart = /\/charts\/(.+)\.json$/.exec(file)?.[1];
-	if (chart !== undefined && isChart(chart)) checkHeadings(CHART_SCHEMAS[chart], parsed.data as Chart, file, report);
+	const chart = chartOf(file);
+	if (chart !== null && isChart(chart)) checkHeadings(CHART_SCHEMAS[chart], parsed.data as Chart, file, report);
 	return { data, faults: [...refused, ...report.errors] };
 }
 

@@ -1,6 +1,7 @@
 /** What sheets, their lines and their columns are called, in the words of a language. */
 import { nameOfFigure } from "../schema/figure.ts";
-import { isRecord, stepsOf } from "./address.ts";
+import { printedHeading } from "../words/headings.ts";
+import { chartOf, isRecord, stepsOf } from "./address.ts";
 import type { Sheet, SheetRow } from "./sheets.ts";
 
 /** The message of a language; undefined where there is none. */
@@ -25,11 +26,9 @@ const TELLING = [
 	...["office", "battle", "climate", "letter", "port", "tribe"],
 ] as const;
 
-const chartOf = ({ file }: Sheet): string | null => /\/charts\/(.+)\.json$/.exec(file)?.[1] ?? null;
-
 /** What a sheet is called: a chart by its title. */
 export function titleOf(sheet: Sheet, message: Message): string {
-	const chart = chartOf(sheet);
+	const chart = chartOf(sheet.file);
 	if (chart === null) return message(`sheet.${sheet.id.replace(/[/:]/g, ".")}`) ?? sheet.id;
 	const title = isRecord(sheet.data) ? sheet.data["title"] : undefined;
 	return message(`data.chart.${chart}.title`) ?? String(title ?? chart);
@@ -42,7 +41,7 @@ export function nameOfLine(sheet: Sheet, { at, record, data }: SheetRow, message
 	if (named !== undefined) return message(`${named}.${record}`) ?? String(data["name"] ?? data["label"] ?? record);
 	const heading = headingOf(data);
 	if (heading !== null) return heading;
-	const chart = chartOf(sheet);
+	const chart = chartOf(sheet.file);
 	for (const field of TELLING) {
 		const told = data[field];
 		if (typeof told !== "string") continue;
@@ -62,13 +61,6 @@ function headingOf(data: Readonly<Record<string, unknown>>): string | null {
 	if (min === null) return `≤ ${max}`;
 	return max === null ? `${min}+` : min === max ? String(min) : `${min}-${max}`;
 }
-
-/** `<=4` as it is printed. */
-export const printedHeading = (heading: string | number): string =>
-	String(heading)
-		.replace(/^-|(?<==)-/, "−")
-		.replace(/^<=/, "≤ ")
-		.replace(/^>=(.*)$/, "$1+");
 
 /** What kind of thing a line is, in a word or two; empty where nothing is to be said. */
 export function aboutLine({ at, data }: SheetRow, message: Message): string {

@@ -4,7 +4,7 @@
  */
 import type { Folder } from "../folder.ts";
 import { type Figure, type FoundFigure, figuresIn } from "../schema/figure.ts";
-import { type Address, atOf, fieldOf, isRecord, namedLists, type RecordKey } from "./address.ts";
+import { type Address, atOf, chartOf, fieldOf, isRecord, namedLists, type RecordKey } from "./address.ts";
 import { type FigureValue, isFigureValue } from "./edition.ts";
 import { whyPrintedOnly } from "./printed-only.ts";
 
@@ -95,9 +95,8 @@ function sheetsOfFile({ file, data, figures }: FiguresOfFile): Sheet[] {
 	const tables = [...byList].map(([list, found]) =>
 		tableOf({ file, data, list, records: list === null ? null : (lists.get(list) ?? null) }, found),
 	);
-	const isChart = file.includes("/charts/");
 	const base = { file, game: file.split("/")[0] ?? "", data };
-	if (isChart) {
+	if (chartOf(file) !== null) {
 		const rows = tables.toSorted((one) => (one.kind === "rows" ? -1 : 1));
 		return [{ ...base, id: atOf(file, ""), tables: rows }];
 	}
@@ -126,8 +125,12 @@ function tableOf({ file, data, list, records }: Place, found: readonly FoundFigu
 			figures: figures.flatMap((each) => ourFigure({ file, data, at, record, depth }, each) ?? []),
 		};
 	});
+	return tableOfRows(list === null ? "own" : "rows", rows);
+}
+
+function tableOfRows(kind: SheetTable["kind"], rows: readonly SheetRow[]): SheetTable {
 	const fields = new Set(rows.flatMap(({ figures }) => figures.map(({ field }) => field)));
-	return { kind: list === null ? "own" : "rows", fields: [...fields], rows };
+	return { kind, fields: [...fields], rows };
 }
 
 interface Around extends Pick<Address, "at" | "record"> {
@@ -139,7 +142,7 @@ interface Around extends Pick<Address, "at" | "record"> {
 function ourFigure({ file, data, at, record, depth }: Around, { figure, path, value }: FoundFigure): OurFigure | null {
 	if (!isFigureValue(value)) return null;
 	const source = sourceOf(data, path);
-	const chart = /\/charts\/(.+)\.json$/.exec(file)?.[1];
+	const chart = chartOf(file);
 	const isWords = figure.unit === "words";
 	return {
 		at,
@@ -149,7 +152,7 @@ function ourFigure({ file, data, at, record, depth }: Around, { figure, path, va
 		ours: value,
 		origin: originOf(source),
 		source,
-		printedOnly: isWords || (chart !== undefined && whyPrintedOnly(chart, path) !== null),
+		printedOnly: isWords || (chart !== null && whyPrintedOnly(chart, path) !== null),
 		counts: !isWords,
 	};
 }
@@ -186,10 +189,6 @@ function originOf(source: string): Origin {
 function withModifiers(sheets: readonly Sheet[]): Sheet[] {
 	const all = sheets.find(({ id }) => id === MODIFIERS);
 	const rows = new Map(all?.tables.flatMap((table) => table.rows).map((row) => [String(row.record), row]) ?? []);
-	const tableOfRows = (taken: readonly SheetRow[]): SheetTable => {
-		const fields = new Set(taken.flatMap(({ figures }) => figures.map(({ field }) => field)));
-		return { kind: "modifiers", fields: [...fields], rows: taken };
-	};
 	const take = (ids: readonly unknown[]) =>
 		ids.flatMap((id) => {
 			const row = rows.get(String(id));
@@ -199,12 +198,12 @@ function withModifiers(sheets: readonly Sheet[]): Sheet[] {
 	const charts = inOrder(sheets).map((sheet) => {
 		const named = isRecord(sheet.data) && sheet !== all ? sheet.data["modifiers"] : null;
 		const taken = Array.isArray(named) ? take(named) : [];
-		return taken.length === 0 ? sheet : { ...sheet, tables: [...sheet.tables, tableOfRows(taken)] };
+		return taken.length === 0 ? sheet : { ...sheet, tables: [...sheet.tables, tableOfRows("modifiers", taken)] };
 	});
 	return charts.flatMap((sheet) => {
 		if (sheet !== all) return sheet;
 		const left = take([...rows.keys()]);
-		return left.length === 0 ? [] : [{ ...sheet, tables: [tableOfRows(left)] }];
+		return left.length === 0 ? [] : [{ ...sheet, tables: [tableOfRows("modifiers", left)] }];
 	});
 }
 

@@ -9,7 +9,7 @@ import { layKept } from "../host/editions/figures.ts";
 import { type GameEntry, gamesOnOffer } from "../host/games-on-offer.ts";
 import { gazetteerOf } from "../host/reference.ts";
 import { namesIn } from "../host/words.ts";
-import { keptEdition } from "./edition.ts";
+import { playedEdition } from "./edition.ts";
 import { pickById } from "./report.ts";
 
 /** The library, the games and the words that a command works with. */
@@ -34,18 +34,20 @@ export interface CommandContext {
  * laid over them.
  */
 export function openContext(language: string = DATA_LANGUAGE, edition?: string): CommandContext {
-	return contextOf(language, edition === undefined ? null : keptEdition(edition));
+	const played = edition === undefined ? { edition: null, library: loadLibrary() } : playedEdition(edition);
+	return contextOf(language, played.edition, played.library);
 }
 
 /** The same by the figures of a campaign. Throws a `SaveError` where its edition is none, or does not fit our games. */
 export function contextFor(context: CommandContext, edition: EditionKept | null): CommandContext {
-	return edition?.hash === context.edition?.hash ? context : contextOf(context.language, edition);
+	if (edition?.hash === context.edition?.hash) return context;
+	const library = edition ? layKept(edition, (changes) => loadEdited({ changes })).library : loadLibrary();
+	return contextOf(context.language, edition, library);
 }
 
-function contextOf(language: string, edition: EditionKept | null): CommandContext {
+function contextOf(language: string, edition: EditionKept | null, library: Library): CommandContext {
 	const ours = loadLibrary();
 	if (language !== DATA_LANGUAGE) pickById(spokenIn(ours), "language", language);
-	const library = edition ? layKept(edition, (changes) => loadEdited({ changes: [...changes] })).library : ours;
 	const spoken = language === DATA_LANGUAGE ? library : inLanguage(library, language, ours);
 	const catalogue = spoken.words;
 	const wordsIn = (module: string) =>

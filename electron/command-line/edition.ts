@@ -5,7 +5,15 @@ import { type Change, EDITION_ENDING, emptyEdition, type FigureValue } from "../
 import { whereOf } from "../../assets/edition/lay.ts";
 import { titleOf } from "../../assets/edition/sheet-names.ts";
 import { figuresOf, sheetsOf } from "../../assets/edition/sheets.ts";
-import { AssetError, AssetErrors, type EditedLibrary, loadEdited, loadFolder, loadLibrary } from "../../assets/load.ts";
+import {
+	AssetError,
+	AssetErrors,
+	type EditedLibrary,
+	type Library,
+	loadEdited,
+	loadFolder,
+	loadLibrary,
+} from "../../assets/load.ts";
 import { type EditionKept, editionHash } from "../../saves/index.ts";
 import { readEditionFile } from "../host/editions/edition-file.ts";
 import { type Report, WrongUse } from "./report.ts";
@@ -14,8 +22,7 @@ import { type Report, WrongUse } from "./report.ts";
 export function checkEdition(named: string | undefined): Report {
 	const file = fileOf(named);
 	const read = readOrFaults(file);
-	if (!("edition" in read))
-		return { ok: false, json: { file, faults: read.faults }, lines: read.faults.map(lineOfFault) };
+	if (!("edition" in read)) return unread(file, read.faults);
 	const { edition, faults, conflicts } = read;
 	const { name, changes } = edition;
 	const ok = faults.length === 0;
@@ -34,8 +41,7 @@ export function checkEdition(named: string | undefined): Report {
 export function listChanges(named: string | undefined): Report {
 	const file = fileOf(named);
 	const read = readOrFaults(file);
-	if (!("edition" in read))
-		return { ok: false, json: { file, faults: read.faults }, lines: read.faults.map(lineOfFault) };
+	if (!("edition" in read)) return unread(file, read.faults);
 	const { name, changes } = read.edition;
 	return { ok: true, json: { file, name, changes }, lines: [name, ...changes.map(lineOf)] };
 }
@@ -43,8 +49,7 @@ export function listChanges(named: string | undefined): Report {
 /** The command `edition proof`: sheet by sheet, how many figures there are, were looked at, are others, and are still rebuilt. Without a file it tells of ours. */
 export function listProof(file: string | undefined): Report {
 	const read = file === undefined ? { edition: emptyEdition("-") } : readOrFaults(file);
-	if (!("edition" in read))
-		return { ok: false, json: { file, faults: read.faults }, lines: read.faults.map(lineOfFault) };
+	if (!("edition" in read)) return unread(file, read.faults);
 	const { words } = loadLibrary();
 	const sheets = sheetsOf(loadFolder());
 	const all = sheets.map((sheet) => figuresOf(sheet));
@@ -66,13 +71,14 @@ export function listProof(file: string | undefined): Report {
 	return { ok: true, json: { file, name, sheets: rows, ...total }, lines: [head, ...lines] };
 }
 
-/** An edition's file as a campaign keeps it. Throws wrong use where it cannot be played. */
-export function keptEdition(file: string): EditionKept {
+/** An edition's file as a campaign keeps it, and the library that it makes. Throws wrong use where it cannot be played. */
+export function playedEdition(file: string): { readonly edition: EditionKept; readonly library: Library } {
 	const read = readOrFaults(file);
 	if (!("library" in read && read.library)) throw new WrongUse(checkEdition(file).lines.join("\n"));
 	const { name, changes } = read.edition;
 	const id = basename(file, EDITION_ENDING).slice(0, 100);
-	return { id, name, hash: editionHash({ changes }), changes: JSON.stringify(changes) };
+	const edition = { id, name, hash: editionHash({ changes }), changes: JSON.stringify(changes) };
+	return { edition, library: read.library };
 }
 
 function fileOf(file: string | undefined): string {
@@ -99,6 +105,11 @@ function readOrFaults(file: string): Read | { readonly faults: Fault[] } {
 	}
 }
 
+const unread = (file: string | undefined, faults: readonly Fault[]): Report => ({
+	ok: false,
+	json: { file, faults },
+	lines: faults.map(lineOfFault),
+});
 const faultOf = ({ field, found, remedy }: AssetError): Fault => ({ field, found, remedy });
 const remedyOf = ({ found, remedy }: Fault) => `found ${found}. ${remedy}`;
 const lineOfFault = (fault: Fault) => `${fault.field === "" ? "the file" : fault.field}: ${remedyOf(fault)}`;

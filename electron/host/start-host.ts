@@ -52,7 +52,7 @@ export function startHost({
 		hello: { version, shell, testHook },
 		programs: newPrograms(randomInt(2 ** 31)),
 		workers: (played) => workersOf(played, worker),
-		layOver: (changes) => loadEdited({ changes: [...changes] }, assets),
+		layOver: (changes) => loadEdited({ changes }, assets),
 		...(door && { door }),
 		figures: {
 			folder: () => loadFolder(assets),

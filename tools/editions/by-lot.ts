@@ -14,18 +14,8 @@ export interface Drawable {
 	readonly column: readonly FigureValue[];
 }
 
-/** Every figure that may be edited, in the order of the sheets; a modifier once, though several sheets show it. */
-export function drawables(): Drawable[] {
-	const seen = new Set<string>();
-	return sheetsOf(loadFolder()).flatMap((sheet) =>
-		figuresOf(sheet).filter(({ ours: { at, record, field } }) => {
-			const key = JSON.stringify([at, record, field]);
-			const isNew = !seen.has(key);
-			seen.add(key);
-			return isNew;
-		}),
-	);
-}
+/** Every figure that may be edited, in the order of the sheets. */
+export const drawables = (): Drawable[] => sheetsOf(loadFolder()).flatMap(figuresOf);
 
 function figuresOf({ id, tables }: Sheet): Drawable[] {
 	return tables.flatMap(({ rows }) => {

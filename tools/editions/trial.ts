@@ -59,7 +59,7 @@ export type Outcome =
 export function tryEdition(changes: readonly Change[], games: readonly TrialGame[]): Outcome {
 	let edited: ReturnType<typeof loadEdited>;
 	try {
-		edited = loadEdited({ changes: [...changes] });
+		edited = loadEdited({ changes });
 	} catch (error) {
 		return { is: "wrong", what: `crash while it was laid: ${error instanceof Error ? error.message : String(error)}` };
 	}

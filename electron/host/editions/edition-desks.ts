@@ -1,6 +1,7 @@
 /** The requests about editions: the shelf, proof-reading with undo and redo, bringing in and handing out, and trying one. */
 import type { Worker } from "node:worker_threads";
 import type { z } from "zod";
+import type { Address } from "../../../assets/edition/address.ts";
 import type { EditionFault } from "../../../assets/edition/edited-folder.ts";
 import {
 	EDITION_ENDING,
@@ -28,7 +29,7 @@ import type {
 import type { editionRequests } from "../../contract/edition-requests.ts";
 import { HostFailure, refusalOf, unknownId } from "../host-api.ts";
 import { EditionChecks, type StartEditionWorker } from "./edition-workers.ts";
-import { Proofreading } from "./proofreading.ts";
+import { Proofreading, sumOf } from "./proofreading.ts";
 import type { EditionSaid, EditionTask } from "./serve-editions.ts";
 import { type EditionShelf, troubleOf, writtenEdition } from "./shelf.ts";
 
@@ -143,7 +144,6 @@ export class EditionDesks {
 		if (known?.edition === edition) return known;
 		const open: Open = { edition, past: [], future: [], faults: null };
 		this.#open.set(id, open);
-		this.#checks?.warm();
 		this.#look(id, open);
 		return open;
 	}
@@ -175,12 +175,12 @@ export class EditionDesks {
 	#desk(id: string, language: string): EditionDesk {
 		const open = this.#at(id);
 		const message = this.#host.message(language);
-		const draft = this.#proof.draft(open.edition);
+		const sheets = this.#proof.cards(this.#proof.draft(open.edition), message);
 		return {
 			edition: id,
 			name: open.edition.name,
-			sheets: this.#proof.cards(draft, message),
-			...this.#proof.progress(draft),
+			sheets,
+			...sumOf(sheets),
 			canUndo: open.past.length > 0,
 			canRedo: open.future.length > 0,
 			conflicts: this.#proof.conflicts(open.edition, message),
@@ -210,12 +210,14 @@ export class EditionDesks {
 		const open = this.#at(id);
 		const next = open[from].at(-1);
 		if (!next) return { ok: false, code: "not-found", why: text("host.edition.nothing-more") };
-		const stacks = { [from]: open[from].slice(0, -1), [to]: [...open[to], open.edition] };
-		this.#put(id, next, stacks["past"] ?? [], stacks["future"] ?? []);
+		const left = open[from].slice(0, -1);
+		const taken = [...open[to], open.edition];
+		if (from === "past") this.#put(id, next, left, taken);
+		else this.#put(id, next, taken, left);
 		return this.#written(id, language, unlike(open.edition, next));
 	}
 
-	#written(id: string, language: string, places: Parameters<Proofreading["lines"]>[0]): EditionWritten {
+	#written(id: string, language: string, places: readonly Address[]): EditionWritten {
 		const message = this.#host.message(language);
 		const { edition } = this.#at(id);
 		const lines = this.#proof.lines(places, this.#proof.draft(edition), message);
@@ -289,18 +291,18 @@ export class EditionDesks {
 			over: false,
 			why: null,
 		};
-		const end = (changes: Partial<EditionTrial>) => {
+		const tell = (changes: Partial<EditionTrial>) => {
 			if (this.#trial !== worker) return;
 			this.#host.push("tried", { ...trial, ...changes });
 			if (changes.over) this.#stopTrial();
 		};
 		worker.on("message", (said: EditionSaid) => {
-			if (said.said === "tried") end({ ours: said.ours, theirs: said.theirs, over: said.over });
-			if (said.said === "unfit") end({ over: true, why: text("host.edition.unfit", { count: said.faults }) });
+			if (said.said === "tried") tell({ ours: said.ours, theirs: said.theirs, over: said.over });
+			if (said.said === "unfit") tell({ over: true, why: text("host.edition.unfit", { count: said.faults }) });
 		});
 		worker.on("error", (thrown) => {
 			const detail = thrown instanceof Error ? thrown.message : String(thrown);
-			end({ over: true, why: text("host.failed", { detail }) });
+			tell({ over: true, why: text("host.failed", { detail }) });
 		});
 		const task: EditionTask = { do: "try", edition, scenario, of: TRIES };
 		worker.postMessage(task);
@@ -335,15 +337,13 @@ const unfit = (count: number): Refused => ({
 	why: text("host.edition.unfit", { count }),
 });
 
-/** The places at which two editions differ, in changes or in proof. */
-function unlike(one: Edition, other: Edition): { at: string; record: string | number | null; field: string }[] {
+/** The places at which the changes of two editions differ. */
+function unlike(one: Edition, other: Edition): Address[] {
 	const written = (edition: Edition) => new Map(edition.changes.map((change) => [JSON.stringify(change), change]));
 	const [before, after] = [written(one), written(other)];
-	const changed = [
-		...[...before].filter(([key]) => !after.has(key)),
-		...[...after].filter(([key]) => !before.has(key)),
-	].map(([, { at, record, field }]) => ({ at, record, field }));
-	return changed;
+	return [...[...before].filter(([key]) => !after.has(key)), ...[...after].filter(([key]) => !before.has(key))].map(
+		([, { at, record, field }]) => ({ at, record, field }),
+	);
 }
 
 function refusing<Reply>(act: () => Reply): Reply | Refused {

@@ -1,7 +1,6 @@
 /** An edition as it is proof-read: its sheets in a language, what is written in it, taken back, and wrong with it. */
 
-import type { Address } from "../../../assets/edition/address.ts";
-import { placeOf, stepsOf } from "../../../assets/edition/address.ts";
+import { type Address, isRecord, placeOf, stepsOf } from "../../../assets/edition/address.ts";
 import { EditionDraft, type FieldsOf, keyOf, progressOf } from "../../../assets/edition/draft.ts";
 import type { Change, Edition } from "../../../assets/edition/edition.ts";
 import { addressAt, glanceAt } from "../../../assets/edition/glance.ts";
@@ -25,8 +24,7 @@ import {
 import { figureTyped } from "../../../assets/edition/typed.ts";
 import type { Folder } from "../../../assets/folder.ts";
 import type { AssetFault } from "../../../assets/schema/error.ts";
-import type { Figure } from "../../../assets/schema/figure.ts";
-import { figureAt } from "../../../assets/schema/figure.ts";
+import { type Figure, figureAt } from "../../../assets/schema/figure.ts";
 import { elementOf, shapeOf } from "../../../assets/schema/shape.ts";
 import { type Text, text } from "../../../engine/kernel/index.ts";
 import type { WrittenFigure } from "../../contract/edition-requests.ts";
@@ -53,11 +51,8 @@ const noFigure = ({ at, field }: Address) => badInput(`${at}, ${field}`, "host.e
 export class Proofreading {
 	readonly #folder: Folder;
 	readonly sheets: readonly Sheet[];
-	readonly #figures = new Map<
-		string,
-		{ readonly sheet: Sheet; readonly row: SheetRow; readonly figure: OurFigure | null }
-	>();
-	readonly #rows = new Map<string, { readonly sheet: Sheet; readonly table: SheetTable; readonly row: SheetRow }>();
+	readonly #figures = new Map<string, OurFigure>();
+	readonly #rows = new Map<string, RowPlace>();
 
 	/** `folder`: one that has read the library. */
 	constructor(folder: Folder) {
@@ -67,7 +62,7 @@ export class Proofreading {
 			for (const table of sheet.tables)
 				for (const row of table.rows) {
 					this.#rows.set(rowKey(row), { sheet, table, row });
-					for (const figure of row.figures) this.#figures.set(keyOf(figure), { sheet, row, figure });
+					for (const figure of row.figures) this.#figures.set(keyOf(figure), figure);
 				}
 	}
 
@@ -81,15 +76,7 @@ export class Proofreading {
 
 	/** How much of everything was looked at. */
 	progress(draft: EditionDraft): Proved {
-		const sum = { figures: 0, proved: 0, changed: 0, rebuilt: 0 };
-		for (const sheet of this.sheets) {
-			const { figures, proved, changed, rebuilt } = progressOf(draft, figuresOf(sheet));
-			sum.figures += figures;
-			sum.proved += proved;
-			sum.changed += changed;
-			sum.rebuilt += rebuilt;
-		}
-		return sum;
+		return sumOf(this.sheets.map((sheet) => progressOf(draft, figuresOf(sheet))));
 	}
 
 	cards(draft: EditionDraft, message: Message): SheetCard[] {
@@ -183,7 +170,7 @@ export class Proofreading {
 	write(draft: EditionDraft, figures: readonly WrittenFigure[]): void {
 		for (const { act, typed, ...address } of figures) {
 			const place = this.#rows.get(rowKey(address));
-			const known = this.#figures.get(keyOf(address))?.figure ?? null;
+			const known = this.#figures.get(keyOf(address)) ?? null;
 			// What is of no sheet any more can still be put back.
 			if (act === "put-back") draft.putBack(address);
 			else {
@@ -224,7 +211,7 @@ export class Proofreading {
 		if (!address || !place)
 			return { place: null, where: `${file} ${field}`.trim(), why: faultText(null, found, remedy) };
 		const { at, record, field: path } = address;
-		const figure = this.#figures.get(keyOf(address))?.figure?.figure ?? this.#schemaOf(place.sheet, place.row, path);
+		const figure = this.#figures.get(keyOf(address))?.figure ?? this.#schemaOf(place.sheet, place.row, path);
 		return {
 			place: { at, record, field: path, sheet: place.sheet.id },
 			where: [titleOf(place.sheet, message), nameOfLine(place.sheet, place.row, message)].filter(Boolean).join(", "),
@@ -243,14 +230,14 @@ export class Proofreading {
 	/** Changes of what is no longer our figure. */
 	conflicts(edition: Edition, message: Message): EditionChange[] {
 		return edition.changes
-			.filter((change) => isConflict(change, this.#figures.get(keyOf(change))?.figure ?? null))
+			.filter((change) => isConflict(change, this.#figures.get(keyOf(change)) ?? null))
 			.map((change) => this.#change(change, message));
 	}
 
 	#change(change: Change, message: Message): EditionChange {
 		const { at, record, field, theirs, note } = change;
 		const place = this.#rows.get(rowKey(change));
-		const known = this.#figures.get(keyOf(change))?.figure ?? null;
+		const known = this.#figures.get(keyOf(change)) ?? null;
 		const heading = headingOfField(field, place?.sheet.data, message);
 		return {
 			...{ at, record, field, theirs },
@@ -279,8 +266,17 @@ interface RowPlace {
 
 const rowKey = ({ at, record }: Pick<Address, "at" | "record">) => JSON.stringify([at, record]);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
+/** How much was looked at of several sheets together. */
+export function sumOf(sheets: readonly Readonly<Proved>[]): Proved {
+	const sum = { figures: 0, proved: 0, changed: 0, rebuilt: 0 };
+	for (const { figures, proved, changed, rebuilt } of sheets) {
+		sum.figures += figures;
+		sum.proved += proved;
+		sum.changed += changed;
+		sum.rebuilt += rebuilt;
+	}
+	return sum;
+}
 
 /** Ours has become another since the owner wrote his, and is not what he has. */
 function isConflict(change: Change | undefined, known: OurFigure | null): boolean {

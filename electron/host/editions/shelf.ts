@@ -7,6 +7,7 @@ import {
 	readdirSync,
 	renameSync,
 	rmSync,
+	type Stats,
 	statSync,
 	writeFileSync,
 } from "node:fs";
@@ -67,9 +68,9 @@ export class EditionShelf {
 		const draft = this.#draft(edition);
 		try {
 			renameSync(draft, path);
-			const { mtimeMs, size, ino } = statSync(path);
-			const shelved = { id, changed: mtimeMs, edition, trouble: null };
-			this.#known.set(id, { stamp: `${mtimeMs} ${size} ${ino}`, shelved });
+			const stats = statSync(path);
+			const shelved = { id, changed: stats.mtimeMs, edition, trouble: null };
+			this.#known.set(id, { stamp: stampOf(stats), shelved });
 		} catch (error) {
 			rmSync(draft, { force: true });
 			throw error;
@@ -129,7 +130,7 @@ export class EditionShelf {
 		const path = this.#pathOf(id);
 		const stats = statSync(path, { throwIfNoEntry: false });
 		if (!stats) return null;
-		const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+		const stamp = stampOf(stats);
 		const known = this.#known.get(id);
 		if (known?.stamp === stamp) return known.shelved;
 		const shelved = { id, changed: stats.mtimeMs, ...readOrTrouble(path) };
@@ -168,6 +169,9 @@ export function writtenEdition({ changes, proved, ...head }: Edition): string {
 	const fields = Object.entries(head).map(([name, value]) => `\t${JSON.stringify(name)}: ${JSON.stringify(value)},\n`);
 	return `{\n${fields.join("")}\t"changes": [${lines(changes.map((change) => JSON.stringify(change)))}],\n\t"proved": {${lines(marks)}}\n}\n`;
 }
+
+/** What tells a file from what it was before somebody wrote it. */
+const stampOf = ({ mtimeMs, size, ino }: Stats) => `${mtimeMs} ${size} ${ino}`;
 
 /** Whether there is anything of this name, be it no file. */
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

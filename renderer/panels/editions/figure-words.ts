@@ -1,4 +1,5 @@
 /** Figures as they are printed, and where they come from, in words. */
+import { printedHeading } from "../../../assets/words/headings.ts";
 import type { FigureCell, FigureHeading } from "../../../electron/contract/contract.ts";
 import type { Words } from "../../words.ts";
 
@@ -13,18 +14,12 @@ export function figureSaid(value: Value, unit: Unit, words: Words): string {
 	if (Array.isArray(value))
 		return value.map((each) => (Array.isArray(each) ? each.join(" ") : String(each))).join(", ");
 	if (unit === "choice") return words.or(`figure.choice.${value}`, String(value));
-	if (typeof value !== "number") return headingSaid(String(value));
+	if (typeof value !== "number") return printedHeading(value);
 	if (unit === "percent") return `${value}%`;
 	if (unit === "money") return `${value < 0 ? "−" : ""}$${Math.abs(value)}`;
 	if (unit === "modifier") return value > 0 ? `+${value}` : String(value).replace("-", "−");
 	return String(value).replace("-", "−");
 }
-
-const headingSaid = (heading: string) =>
-	heading
-		.replace(/^-|(?<==)-/, "−")
-		.replace(/^<=/, "≤ ")
-		.replace(/^>=(.*)$/, "$1+");
 
 /** A figure as it is typed. */
 export function figureTyped(value: Value): string {
