@@ -4,8 +4,8 @@
  */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus, xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
-import type { SeatId } from "./decision.ts";
-import { choose, type Play } from "./play.ts";
+import type { ChooseDecision, Decision, SeatId } from "./decision.ts";
+import { choose, type Play, type QuestionKind } from "./play.ts";
 import type { RuleNumber } from "./reason.ts";
 import { type Text, text } from "./text.ts";
 
@@ -141,6 +141,12 @@ export function* drawBlind<Thing>(
 export function drawHidden({ state }: WithDice, count: number): number {
 	return seeded(state.dice, count);
 }
+
+const THROWS: ReadonlySet<string> = new Set<QuestionKind>(["dice.ask", "dice.ask-read", "dice.draw"]);
+
+/** Whether a question asks how a real die fell, or what was drawn: its answer decides nothing. */
+export const asksForThrow = (decision: Decision): decision is ChooseDecision =>
+	decision.kind === "choose" && THROWS.has(decision.prompt.key);
 
 /** Things in an order of chance, which gives whole numbers from 0 to `below - 1`. */
 export function shuffled<Thing>(things: readonly Thing[], chance: (below: number) => number): Thing[] {

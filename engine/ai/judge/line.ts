@@ -1,6 +1,7 @@
 /** A line of play walked once more, answer by answer, as a judge looks at it: what was asked, what was answered, and the place from which something else could have been tried. */
 import {
 	type Answer,
+	asksForThrow,
 	type Decision,
 	Fork,
 	type Game,
@@ -53,7 +54,7 @@ export function* walk<State extends TableState>({ game, path }: Line<State>): Ge
 		const asked = way.fork.open(seat);
 		if (!asked) throw new Error(`Answer ${at} of ${seat} answers nothing.`);
 		const { state } = way.fork;
-		yield { at, node, seat, answer, asked, state, position: way.position, isThrow: isThrow(asked) };
+		yield { at, node, seat, answer, asked, state, position: way.position, isThrow: asksForThrow(asked) };
 		way.answer(node, seat, answer);
 		if (node.checkpoint !== null && node.checkpoint !== way.position.checkpoint) way = new Way(game, node.checkpoint);
 	}
@@ -79,8 +80,3 @@ class Way<State extends TableState> {
 		this.position = { ...before, since: [...before.since, { seat, answer, ...(by && { by }) }] };
 	}
 }
-
-const THROWS: ReadonlySet<string> = new Set(["dice.ask", "dice.ask-read", "dice.draw"]);
-
-/** Whether a question asks how a real die fell. */
-export const isThrow = ({ prompt }: Decision): boolean => THROWS.has(prompt.key);

@@ -12,6 +12,7 @@ import type { VoyageView } from "../../carthage/view.ts";
 import { extremeAnswer } from "../../kernel/extreme-answer.ts";
 import {
 	type Answer,
+	asksForThrow,
 	type Decision,
 	Fork,
 	type Game,
@@ -415,7 +416,7 @@ function passOthers(
 		const { key } = decision.prompt;
 		if (OWN.has(key) && decision.seat === seat) return decision;
 		if (begun && key === "ask.operation") return decision;
-		if (isThrow(decision)) {
+		if (asksForThrow(decision)) {
 			luck.thrown ||= fork.state.march !== null;
 			throws += 1;
 		}
@@ -430,11 +431,9 @@ const OFTEN = 6;
 /** Options that let things pass. */
 const LET_PASS = ["pass", "no", "none", "0", "stand", "stay", "decline", "whole"];
 
-const isThrow = ({ prompt }: Decision): boolean => prompt.key.startsWith("dice.");
-
 function declined(decision: Decision, face: string): Answer {
 	if (decision.kind !== "choose") return extremeAnswer(decision, "least");
-	const liked = isThrow(decision) ? [face] : LET_PASS;
+	const liked = asksForThrow(decision) ? [face] : LET_PASS;
 	return chosen(
 		liked.find((id) => decision.options.some((option) => option.id === id)) ?? decision.options[0]?.id ?? "",
 	);

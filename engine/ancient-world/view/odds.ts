@@ -6,6 +6,7 @@ import { klona } from "klona/json";
 import { extremeAnswer } from "../../kernel/extreme-answer.ts";
 import {
 	type Answer,
+	asksForThrow,
 	type Decision,
 	type DiceState,
 	newDice,
@@ -281,7 +282,7 @@ function playOut(
 			asked = play.next(asked.value.questions.map((question) => policyAnswer(question, trial, table)));
 			continue;
 		}
-		if (isThrow(asked.value)) {
+		if (asksForThrow(asked.value)) {
 			const face = faces[thrown];
 			thrown += 1;
 			if (face === undefined) return asked.value.options.length;
@@ -295,10 +296,6 @@ function playOut(
 }
 
 const MOST_QUESTIONS = 1000;
-
-function isThrow(decision: Decision): decision is Extract<Decision, { kind: "choose" }> {
-	return decision.kind === "choose" && decision.prompt.key.startsWith("dice.");
-}
 
 // === The policy ===
 
