@@ -1,6 +1,8 @@
 /**
  * Is what a state is worth a chance? `node_modules/.bin/node tools/calibration.ts play SCENARIO GAMES FIRST-SEED PLAYER FILE` plays games and notes at one
- * moment of each turn what was said and who won in the end, a line of JSON a game; `... check FILE` counts in five bands how often those won who were said to. PLAYER is a contestant, such as centurio, who plays by habit, or legatus.
+ * moment of each turn what was said and who won in the end, a line of JSON a game, and `... luck` with the same words also sums up what came by dice; `... check FILE`
+ * counts in five bands how often those won who were said to, and where luck was summed up, whether it is fair and means something. PLAYER is a contestant, such as
+ * centurio, who plays by habit, or legatus.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { loadLibrary } from "../assets/load.ts";
@@ -8,8 +10,10 @@ import { CONTESTANTS, contestantOf } from "../engine/ai/contestants.ts";
 import { gamesWithPrograms } from "../engine/ai/index.ts";
 import { chancesOf } from "../engine/ai/judge/chances.ts";
 import { contestantsIn } from "../engine/ai/judge/contestants.ts";
+import { differenceOf } from "../engine/ai/judge/error.ts";
+import { luckIn } from "../engine/ai/judge/luck.ts";
 import { seededChance } from "../engine/ai/random.ts";
-import { Fork, type Position, type SeatId, type TableState } from "../engine/kernel/index.ts";
+import { FollowedFork, type SeatId } from "../engine/kernel/index.ts";
 
 /** What was said at a moment: each seat's chance. */
 type Said = Readonly<Record<SeatId, number>>;
@@ -22,9 +26,11 @@ interface Played {
 	readonly winner: SeatId | null;
 	readonly cpuMs: number;
 	readonly said: readonly Said[];
+	/** All that came by dice, for each seat; where it was summed up. */
+	readonly luck?: Said;
 }
 
-function playOne(scenario: string, seed: number, player: string): Played {
+function playOne(scenario: string, seed: number, player: string, withLuck: boolean): Played {
 	const entry = gamesWithPrograms(loadLibrary()).find(({ id }) => id === scenario);
 	const mind = entry?.mind?.();
 	const name = CONTESTANTS.find((each) => each === player);
@@ -36,16 +42,12 @@ function playOne(scenario: string, seed: number, player: string): Played {
 	const seats = game.seats.map(({ id }) => id);
 	const contestants = contestantsIn(entry, game, setup);
 	const players = new Map(seats.map((seat) => [seat, sits(seat, seed)]));
-	let position: Position<TableState> = {
-		game,
-		checkpoint: JSON.stringify(game.setUp(setup)),
-		since: [],
-	};
-	const fork = new Fork(position, (state) => {
-		position = { game, checkpoint: JSON.stringify(state), since: [] };
-	});
+	const way = new FollowedFork(game, JSON.stringify(game.setUp(setup)));
+	const { fork } = way;
 	const said: Said[] = [];
+	const luck = new Map(contestants.map((seat) => [seat, 0]));
 	let turn: unknown = null;
+	let at = 0;
 	for (let { decision } = fork; decision; { decision } = fork) {
 		const { state } = fork;
 		const { seat } = decision;
@@ -54,15 +56,33 @@ function playOne(scenario: string, seed: number, player: string): Played {
 			turn = now;
 			said.push(chancesOf(mind, state, contestants));
 		}
-		const place = position;
-		const answer = players.get(seat)?.({ decision, state, view: () => game.view(state, seat), position: () => place });
+		const { position } = way;
+		const answer = players.get(seat)?.({
+			decision,
+			state,
+			view: () => game.view(state, seat),
+			position: () => position,
+		});
 		if (!answer) throw new Error(`Nobody sits at ${seat}.`);
-		fork.answer(answer, seat);
-		if (position === place) position = { ...place, since: [...place.since, { seat, answer }] };
+		const { thrown } = state.dice;
+		way.answer({ seat, answer });
+		at += 1;
+		if (!withLuck || fork.state.dice.thrown === thrown) continue;
+		const gap = { at, position, given: { seat, answer } };
+		const { gained } = luckIn(mind, contestants, gap, chancesOf(mind, fork.state, contestants));
+		for (const [who, sum] of luck) luck.set(who, sum + (gained[who] ?? 0));
 	}
 	const { user, system } = process.cpuUsage(before);
 	const winner = fork.state.outcome?.winner ?? null;
-	return { scenario, seed, player, winner, cpuMs: Math.round((user + system) / 1000), said };
+	return {
+		scenario,
+		seed,
+		player,
+		winner,
+		cpuMs: Math.round((user + system) / 1000),
+		said,
+		...(withLuck && { luck: Object.fromEntries(luck) }),
+	};
 }
 
 const wonBy = (seat: SeatId, { winner }: Played) => (winner === null ? 0.5 : Number(winner === seat));
@@ -119,6 +139,26 @@ function check(games: readonly Played[]): void {
 	}
 }
 
+/** Whether luck is fair, its sum nought within two standard errors, and means something: without it results vary less, and rise with it as much as it says. */
+function checkLuck(games: readonly Played[]): void {
+	const [seat] = Object.keys(games[0]?.luck ?? {});
+	if (seat === undefined) return;
+	const luck = games.map((game) => game.luck?.[seat] ?? 0);
+	const won = games.map((game) => wonBy(seat, game));
+	const { mean, error } = differenceOf(luck);
+	const without = won.map((result, n) => result - (luck[n] ?? 0));
+	const slope = covariance(luck, won) / covariance(luck, luck);
+	const share = covariance(without, without) / covariance(won, won);
+	console.log(
+		`  luck of ${seat}: mean ${mean.toFixed(3)} (standard error ${error.toFixed(3)}), slope of result on luck ${slope.toFixed(2)}, variance of result less luck ${share.toFixed(2)} of the result's`,
+	);
+}
+
+function covariance(a: readonly number[], b: readonly number[]): number {
+	const [ofA, ofB] = [differenceOf(a).mean, differenceOf(b).mean];
+	return a.reduce((sum, one, n) => sum + (one - ofA) * ((b[n] ?? 0) - ofB), 0) / Math.max(1, a.length - 1);
+}
+
 const readGames = (file: string): readonly Played[] =>
 	readFileSync(file, "utf8")
 		.split("\n")
@@ -128,14 +168,16 @@ const readGames = (file: string): readonly Played[] =>
 const byScenario = (games: readonly Played[]) => Object.entries(Object.groupBy(games, ({ scenario }) => scenario));
 
 const [act, ...args] = process.argv.slice(2);
-if (act === "play") {
+if (act === "play" || act === "luck") {
 	const [scenario = "", count = "1", first = "1", player = "centurio", file = ""] = args;
 	const known = new Set(existsSync(file) ? readGames(file).map((game) => `${game.scenario} ${game.seed}`) : []);
 	for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1)
-		if (!known.has(`${scenario} ${seed}`)) appendFileSync(file, `${JSON.stringify(playOne(scenario, seed, player))}\n`);
+		if (!known.has(`${scenario} ${seed}`))
+			appendFileSync(file, `${JSON.stringify(playOne(scenario, seed, player, act === "luck"))}\n`);
 } else {
 	for (const [scenario, games = []] of byScenario(readGames(args[0] ?? ""))) {
 		console.log(`${scenario}, ${games.length} games:`);
 		check(games);
+		checkLuck(games);
 	}
 }

@@ -178,6 +178,20 @@ const mind = z.strictObject({
 	lean: z.strictObject({ side: nation, even: z.number(), time: z.number() }).optional(),
 	/** Where all is judged at the end of the last turn: the less time is left to change it, the more everything counts. */
 	hardens: z.literal(true).optional(),
+	/**
+	 * What a judge makes of it, who must say a chance and not choose a plan, in log-odds: leans to a side as above, and says everything so many times as loud when the
+	 * game ends, and by so much more or less for the whole of its time.
+	 */
+	judged: z
+		.strictObject({
+			side: nation,
+			even: z.number(),
+			time: z.number(),
+			loud: z.number().min(0),
+			loudTime: z.number(),
+			source,
+		})
+		.optional(),
 	/** Why. */
 	source,
 });

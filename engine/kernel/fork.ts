@@ -161,3 +161,30 @@ export class Fork<State extends TableState> {
 		this.#course.answer(decision.seat, answer);
 	}
 }
+
+/** A fork that is played on from a boundary and remembers the nearest way to where it stands, so that others can begin there. */
+export class FollowedFork<State extends TableState> {
+	readonly fork: Fork<State>;
+	#position: Position<State>;
+
+	/** `checkpoint`: the state at the boundary as JSON text. */
+	constructor(game: Game<State>, checkpoint: string) {
+		this.#position = { game, checkpoint, since: [] };
+		this.fork = new Fork(this.#position, (state) => {
+			this.#position = { game, checkpoint: JSON.stringify(state), since: [] };
+		});
+	}
+
+	/** Where it stands, by the last boundary on the way. */
+	get position(): Position<State> {
+		return this.#position;
+	}
+
+	/** Answers the question of a seat. The answer must fit: nothing looks at it again. Throws when the seat is asked nothing. */
+	answer({ seat, answer, by }: Given): void {
+		const before = this.#position;
+		this.fork.answer(answer, seat);
+		if (this.#position !== before) return;
+		this.#position = { ...before, since: [...before.since, { seat, answer, ...(by && { by }) }] };
+	}
+}

@@ -68,7 +68,9 @@ describe("the account of a campaign", { timeout: 60_000 }, () => {
 	test("goes on from where it was left, and comes to the same", async () => {
 		const host = await played(9);
 		await host.ask("judge.start", {});
-		await vi.waitFor(async () => expect(await host.ask("judge", {})).toMatchObject({ account: expect.anything() }));
+		await vi.waitFor(async () => expect(await host.ask("judge", {})).toMatchObject({ account: expect.anything() }), {
+			interval: 1,
+		});
 		await host.ask("judge.stop", {});
 		expect(await host.ask("judge", {})).toMatchObject({ state: "stopped" });
 		await host.ask("judge.start", {});

@@ -60,11 +60,12 @@ function patient<State extends TableState>(mind: Mind<State>, rings: Int32Array)
 			Atomics.wait(rings, 0, now, QUIET);
 		}
 	};
-	return {
-		...mind,
-		evaluate: (state, seat) => {
+	const quietly =
+		<Weighed>(weigh: (state: State, seat: SeatId) => Weighed) =>
+		(state: State, seat: SeatId) => {
 			waitForQuiet();
-			return mind.evaluate(state, seat);
-		},
-	};
+			return weigh(state, seat);
+		};
+	const { judge } = mind;
+	return { ...mind, evaluate: quietly(mind.evaluate), ...(judge && { judge: quietly(judge) }) };
 }

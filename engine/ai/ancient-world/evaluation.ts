@@ -12,7 +12,13 @@ import type { CityId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { goalOf, isHeldFor, provincesIn } from "../../ancient-world/turn/14-goals.ts";
 import { holdsInside, pointsFor, pointsOf } from "../../ancient-world/turn/14-points.ts";
-import { clausesOf, endsByPoints, lastTurn } from "../../ancient-world/turn/14-victory.ts";
+import {
+	clausesOf,
+	endsByPoints,
+	isLastTurn,
+	lastTurn,
+	winnerAsItStands,
+} from "../../ancient-world/turn/14-victory.ts";
 import { decided, type Evaluation } from "../strategos/mind.ts";
 import type { CraftTable } from "./craft.ts";
 import { unwantedForces } from "./goals.ts";
@@ -45,6 +51,32 @@ export function evaluationFor(table: CraftTable, seat: string): Evaluation {
 	const parts = TERMS.map((key) => [key, (weights[key] * (terms[key] - EVEN)) / open] as const);
 	const odds = parts.reduce((sum, [, part]) => sum + part, leanTo(table, player) / open);
 	return { chance: 1 / (1 + Math.exp(-odds)), parts: Object.fromEntries(parts) };
+}
+
+/**
+ * A player's chance as a judge says it: fitted to games where the scenario says how, and in the last turn the nearer to what the table would come to if it ended, the
+ * more of the turn has gone.
+ */
+export function judgedFor(table: CraftTable, seat: string): number {
+	const player = sideNamed(seat);
+	const { chance } = evaluationFor(table, seat);
+	const { outcome, draws, cup } = table.state;
+	if (outcome) return chance;
+	const said = fitted(table, player, chance);
+	if (!isLastTurn(table)) return said;
+	const gone = draws / Math.max(1, draws + cup.length);
+	const winner = winnerAsItStands(table);
+	const asItStands = winner === null ? EVEN : Number(winner === player);
+	return (1 - gone) * said + gone * asItStands;
+}
+
+function fitted(table: CraftTable, player: SideId, chance: number): number {
+	const fit = table.data.scenario.mind?.judged;
+	if (!fit) return chance;
+	const left = timeLeft(table);
+	const leans = (fit.even + fit.time * left) * (fit.side === player ? 1 : -1);
+	const loud = Math.max(0, fit.loud + fit.loudTime * left);
+	return 1 / (1 + Math.exp(-leans - loud * Math.log(chance / (1 - chance))));
 }
 
 /** Where nobody is ahead. */

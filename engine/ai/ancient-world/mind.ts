@@ -10,7 +10,7 @@ import type { Ruleset } from "../../ancient-world/table.ts";
 import { type ChooseDecision, type Decision, ref, type Text, text } from "../../kernel/index.ts";
 import type { Mind, Open, Plan } from "../strategos/mind.ts";
 import type { Craft, CraftTable } from "./craft.ts";
-import { evaluationFor } from "./evaluation.ts";
+import { evaluationFor, judgedFor } from "./evaluation.ts";
 import { hopelessText, hopelessWays, maybeWins, unlessHeLoses } from "./fights.ts";
 import { broadly, marchesOf, WITH_MEN, WITHOUT_MEN } from "./goals.ts";
 import type { DestinationKind, Intent } from "./intent.ts";
@@ -50,6 +50,7 @@ export function ancientWorldMind(
 			...(unseen !== undefined && leadersToSpare(data).size > 0 && { unseen, lostCounts: LOST_COUNTS }),
 		}),
 		evaluate: (state, seat) => inOneQuery(() => evaluationFor(reading(state), seat)),
+		judge: (state, seat) => inOneQuery(() => judgedFor(reading(state), seat)),
 		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
 		outcomesOf: outcomesOfAncientWorld,
 		narrate: (_, came, tries) => narrateAncientWorld(came, tries),

@@ -6,7 +6,7 @@ import type { Mind } from "../strategos/mind.ts";
 export type Chances = Readonly<Record<SeatId, number>>;
 
 /** The part of a mind that says what a state is worth. */
-export type Weighs<State extends TableState> = Pick<Mind<State>, "evaluate">;
+export type Weighs<State extends TableState> = Pick<Mind<State>, "evaluate" | "judge">;
 
 /** Every seat's chance. */
 export function chancesOf<State extends TableState>(
@@ -14,7 +14,7 @@ export function chancesOf<State extends TableState>(
 	state: State,
 	seats: readonly SeatId[],
 ): Chances {
-	const each = seats.map((seat) => [seat, mind.evaluate(state, seat).chance] as const);
+	const each = seats.map((seat) => [seat, mind.judge?.(state, seat) ?? mind.evaluate(state, seat).chance] as const);
 	const all = each.reduce((sum, [, chance]) => sum + chance, 0);
 	return Object.fromEntries(each.map(([seat, chance]) => [seat, all > 0 ? chance / all : 1 / each.length]));
 }

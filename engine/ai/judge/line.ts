@@ -3,7 +3,7 @@ import {
 	type Answer,
 	asksForThrow,
 	type Decision,
-	Fork,
+	FollowedFork,
 	type Game,
 	type JournalNode,
 	newestCheckpoint,
@@ -47,7 +47,7 @@ export interface LineEnd<State extends TableState> {
  */
 export function* walk<State extends TableState>({ game, path }: Line<State>): Generator<Moment<State>, LineEnd<State>> {
 	const { checkpoint } = newestCheckpoint(path.slice(0, 1));
-	let way = new Way(game, checkpoint);
+	let way = new FollowedFork(game, checkpoint);
 	for (const [at, node] of path.entries()) {
 		const { seat, answer } = node;
 		if (seat === null || answer === null) continue;
@@ -55,28 +55,9 @@ export function* walk<State extends TableState>({ game, path }: Line<State>): Ge
 		if (!asked) throw new Error(`Answer ${at} of ${seat} answers nothing.`);
 		const { state } = way.fork;
 		yield { at, node, seat, answer, asked, state, position: way.position, isThrow: asksForThrow(asked) };
-		way.answer(node, seat, answer);
-		if (node.checkpoint !== null && node.checkpoint !== way.position.checkpoint) way = new Way(game, node.checkpoint);
+		way.answer({ seat, answer, ...(node.by && { by: node.by }) });
+		if (node.checkpoint !== null && node.checkpoint !== way.position.checkpoint)
+			way = new FollowedFork(game, node.checkpoint);
 	}
 	return { state: way.fork.state };
-}
-
-/** A fork with the nearest way to where it stands. */
-class Way<State extends TableState> {
-	readonly fork: Fork<State>;
-	position: Position<State>;
-
-	constructor(game: Game<State>, checkpoint: string) {
-		this.position = { game, checkpoint, since: [] };
-		this.fork = new Fork(this.position, (state) => {
-			this.position = { game, checkpoint: JSON.stringify(state), since: [] };
-		});
-	}
-
-	answer({ by }: JournalNode, seat: SeatId, answer: Answer): void {
-		const before = this.position;
-		this.fork.answer(answer, seat);
-		if (this.position !== before) return;
-		this.position = { ...before, since: [...before.since, { seat, answer, ...(by && { by }) }] };
-	}
 }

@@ -81,6 +81,8 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	paced?(level: Level): Level;
 	/** What a state is worth to a seat. */
 	evaluate(state: State, seat: SeatId): Evaluation;
+	/** A seat's chance as a judge says it, where he says it otherwise than whoever plays and may hope to the end. */
+	judge?(state: State, seat: SeatId): number;
 	/** No account is kept of its games: so many play that hardly any decision moves a chance. */
 	readonly unjudged?: true;
 	/**

@@ -1,5 +1,5 @@
 /** Whether a thinker is steady and blind: the same place gives the same answer, with other dice to come too, and thinking leaves the place as it was. */
-import { Fork, type Game, type Given, type Position, type TableState } from "../../kernel/index.ts";
+import { FollowedFork, type Game, type Position, type TableState } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
 import type { Mind } from "./mind.ts";
@@ -29,25 +29,22 @@ export function unsteadyAnswers<State extends TableState, Intent>(
 	for (let number = 0; asked < questions; number += 1) {
 		const chance = seededChance(seed + number);
 		const setUp = JSON.stringify(game.setUp({ seed: seed + number, dice: "seeded", options: {} }));
-		let position: Position<State> = { game, checkpoint: setUp, since: [] };
-		const fork = new Fork(position, (state) => {
-			position = { game, checkpoint: JSON.stringify(state), since: [] };
-		});
-		for (let { decision } = fork; decision && asked < questions; { decision } = fork) {
-			const { state } = fork;
+		const way = new FollowedFork(game, setUp);
+		for (let { decision } = way.fork; decision && asked < questions; { decision } = way.fork) {
+			const { state } = way.fork;
 			const open = { state, decision, intent: null };
 			seen += mind.plans(open, level.plans).length > 1 ? 1 : 0;
 			if (seen > between) {
 				seen = 0;
 				asked += 1;
 				faults.push(
-					...faultsAt(thinker, position, open).map((what) => `game ${seed + number}, ${decision?.prompt.key}: ${what}`),
+					...faultsAt(thinker, way.position, open).map(
+						(what) => `game ${seed + number}, ${decision?.prompt.key}: ${what}`,
+					),
 				);
 			}
 			const { answer } = mind.reply(open, chance);
-			const given: Given = { seat: decision.seat, answer };
-			position = { ...position, since: [...position.since, given] };
-			fork.answer(answer);
+			way.answer({ seat: decision.seat, answer });
 		}
 	}
 	return faults;

@@ -56,16 +56,43 @@ function metOf(table: AncientWorld, side: SideId, isLookedAt: (clause: VictoryCl
 
 /** RRR 3.G, segment victory: the conditions of the turn's end, then, on the last turn, those of the game's end. */
 export function* checkVictory(table: AncientWorld): Play {
+	const last = isLastTurn(table);
+	const met = metAtEndOfTurn(table, last);
+	if (met) return win(table, met.side, met.when, met.goal);
+	if (last) endByPoints(table);
+}
+
+/** On the last turn: who would win if it ended as the table stands; null where nobody would. */
+export function winnerAsItStands(table: AncientWorld): SideId | null {
+	const met = metAtEndOfTurn(table, true);
+	if (met) return met.side;
+	const counted = countOfPoints(table.data);
+	return counted && countPoints(table, counted).winner;
+}
+
+/** Is the turn the last one of a game that has one? */
+export function isLastTurn(table: AncientWorld): boolean {
 	const end = lastTurn(table);
-	const last = end !== null && table.state.turn >= end;
+	return end !== null && table.state.turn >= end;
+}
+
+/** A condition that a side has met at the end of a turn. */
+interface Met {
+	readonly side: SideId;
+	readonly when: VictoryClause["when"];
+	readonly goal: VictoryGoal;
+}
+
+function metAtEndOfTurn(table: AncientWorld, last: boolean): Met | null {
+	const end = lastTurn(table);
 	for (const side of table.rules.winningOrder(table)) {
 		const outright = metOf(table, side, (clause) => clause.when === "end-of-turn" && isDue(table, clause));
-		if (outright) return win(table, side, "end-of-turn", outright);
+		if (outright) return { side, when: "end-of-turn", goal: outright };
 		const isOfNow = ({ when, turn }: VictoryClause) => when === "end-of-game" && (turn ?? end) === table.state.turn;
 		const atLast = last ? metOf(table, side, isOfNow) : null;
-		if (atLast) return win(table, side, "end-of-game", atLast);
+		if (atLast) return { side, when: "end-of-game", goal: atLast };
 	}
-	if (last) endByPoints(table);
+	return null;
 }
 
 /** In years that its clause names, or from the year on in which sides can win before the end at all. */
@@ -78,6 +105,7 @@ function isDue(table: AncientWorld, { years }: VictoryClause): boolean {
 /** On the last turn: who has most points, where the scenario counts them; when they are level, as it says; else nobody has won. */
 function endByPoints(table: AncientWorld): void {
 	const counted = countOfPoints(table.data);
+	if (counted) tellPoints(table);
 	const { winner, by } = counted ? countPoints(table, counted) : { winner: null, by: text("victory.draw") };
 	end(table, winner, by);
 }
@@ -92,7 +120,6 @@ const countOfPoints = ({ scenario: { victory } }: GameData): VictoryClause | nul
 	) ?? null;
 
 function countPoints(table: AncientWorld, { tie }: VictoryClause): { winner: SideId | null; by: Text } {
-	tellPoints(table);
 	const ranked = standings(table);
 	const points = ranked.map((score) => text("goal.points-held", { ...score, side: ref("side", score.side) }));
 	const [first, second] = ranked;
