@@ -52,3 +52,6 @@ export const TEXT_SCALE = { min: 0.8, max: 2 } as const;
 export const EDITION_LETTERS = 4 * 1024 * 1024;
 export const EDITION_NAME = 60;
 export const MOST_WRITTEN_AT_ONCE = 2000;
+
+/** Letters of a file with a certificate, with all that vouch for it, or with a key. */
+export const MOST_PEM = 64 * 1024;

@@ -27,11 +27,15 @@ import {
 	MOST_ANSWERS_AT_ONCE,
 	MOST_FIRST_ORDERS,
 	MOST_LOOKED_AT,
+	MOST_PEM,
 	MOST_PIECE_SIDE,
 	MOST_SEATS,
 	PIECE_NAME,
 } from "./limits.ts";
 import { settingsSchema } from "./settings.ts";
+
+/** The text of a file of a certificate or key. */
+const pem = z.string().max(MOST_PEM);
 
 /** Places of the line that is played: its beginning and its last answer, and the nearest headings (a year, a phase) before and after. */
 const linePlaces = ["start", "end", "previous-heading", "next-heading"] as const;
@@ -200,8 +204,11 @@ export const requests = {
 	"window.invite": z.strictObject({ visibility: guestVisibilitySchema }),
 	/** Who is in the room, and how others come in. */
 	room: z.strictObject({}),
-	/** Open the table to a network of this computer, by its address. */
-	"door.open": z.strictObject({ address: z.string().max(100) }),
+	/** Open the table to a network of this computer, by its address; with a certificate and its key, both PEM, over HTTPS. */
+	"door.open": z.strictObject({
+		address: z.string().max(100),
+		certificate: z.strictObject({ certificate: pem, key: pem }).optional(),
+	}),
 	/** Close it again: whoever came in by the door is out. */
 	"door.close": z.strictObject({}),
 	/** How seats are had, and whether those who look on are shown how others come in. */

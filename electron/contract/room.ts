@@ -14,6 +14,8 @@ export interface OpenDoor {
 	/** Null behind a tunnel, where links of seats alone are good. */
 	code: string | null;
 	link: string | null;
+	/** The certificate that keeps it secret: until when it is good, in milliseconds since 1970, and its SHA-256. Null: plain HTTP. */
+	secure: { until: number; fingerprint: string } | null;
 }
 
 /** Somebody of the room. */

@@ -4,6 +4,8 @@
 export interface Time {
 	/** Milliseconds since any moment. */
 	now(): number;
+	/** Milliseconds since 1970, by the clock on the wall. */
+	date(): number;
 	/** Calls `act` after so many milliseconds, unless it is cancelled before. */
 	after(ms: number, act: () => void): () => void;
 	/** Calls `listener` when the machine has slept, where that can be told; returns how to stop that. */
@@ -16,6 +18,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** The time that passes by itself. It keeps no process alive. */
 export const realTime: Time = {
 	now: () => performance.now(),
+	date: () => Date.now(),
 	after: (ms, act) => {
 		const timer = setTimeout(act, Math.min(ms, LONGEST_TIMER));
 		timer.unref();
@@ -56,6 +59,10 @@ export class WakingTime implements Time {
 	now(): number {
 		this.#look();
 		return this.#looked - this.#slept;
+	}
+
+	date(): number {
+		return this.#time.date();
 	}
 
 	after(ms: number, act: () => void): () => void {

@@ -1,6 +1,7 @@
 /** The room: for whoever keeps the table who is in, and for a guest of it what its own place is. */
 import { makeAutoObservable, runInAction } from "mobx";
 import type { Place, RoomStatus } from "../../electron/contract/contract.ts";
+import { MOST_PEM } from "../../electron/contract/limits.ts";
 import type { HostDesk } from "./host-desk.ts";
 
 /** The room that the table is open to, as this window is told of it. */
@@ -72,9 +73,10 @@ export class RoomStore {
 		return this.status?.people.filter(({ wish }) => wish !== null).length ?? 0;
 	}
 
-	/** Opens the table to a network. */
-	async open(address: string): Promise<void> {
-		await this.#once(() => this.#desk.grant("door.open", { address }));
+	/** Opens the table to a network; with a certificate and its key, two PEM files, over HTTPS. */
+	async open(address: string, files: { certificate: File | null; key: File | null }): Promise<void> {
+		const certificate = files.certificate || files.key ? await writtenIn(files) : undefined;
+		await this.#once(() => this.#desk.grant("door.open", { address, ...(certificate && { certificate }) }));
 		await this.load();
 	}
 
@@ -119,4 +121,10 @@ export class RoomStore {
 			runInAction(() => (this.busy = false));
 		}
 	}
+}
+
+/** What is written in both files. The host says which of them is wrong; of one that is far too long the beginning is enough for that. */
+async function writtenIn({ certificate, key }: { certificate: File | null; key: File | null }) {
+	const read = async (file: File | null) => (await file?.slice(0, MOST_PEM).text()) ?? "";
+	return { certificate: await read(certificate), key: await read(key) };
 }

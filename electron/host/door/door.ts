@@ -2,8 +2,7 @@
  * The door: a listener of its own on one network of this computer, for the devices of the room. It knows no ticket and no key of the shell that runs
  * beside it, and closing it touches nothing there. It answers only whoever names it exactly so.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { DOOR_LIMITS, JOIN_ENTER_PATH, JOIN_LOOK_PATH } from "../../contract/join.ts";
@@ -12,9 +11,11 @@ import type { HostApi } from "../host-api.ts";
 import type { Pass } from "../host-window.ts";
 import { type PrintedPieces, pieceAsSent } from "../printed-pieces.ts";
 import { securityHeaders } from "../security.ts";
+import type { Certificate } from "./certificate.ts";
 import { deviceOf } from "./device-name.ts";
-import { type HttpReply, isNamed, offeredBy, PATIENCE, pathOf, pieceReply, plain, refuseUpgrade } from "./http.ts";
+import { type HttpReply, isNamed, offeredBy, pathOf, pieceReply, plain, refuseUpgrade } from "./http.ts";
 import type { DeskReply, JoinDesk, Stranger } from "./join-desk.ts";
+import { Listener } from "./listener.ts";
 import { PackedFiles } from "./packed-files.ts";
 import { BOUNDS_AT_DOOR, WindowSocket } from "./window-socket.ts";
 
@@ -44,6 +45,8 @@ export interface DoorPlace {
 	readonly address: string;
 	/** What it is called there: a name or an address, and not a port. */
 	readonly name: string;
+	/** What it is kept secret with; null: plain HTTP. */
+	readonly certificate: Certificate | null;
 	/** The origin that others know it by, behind a tunnel. */
 	readonly publicUrl: string | null;
 	/** Folder of the built window. */
@@ -55,24 +58,21 @@ export interface DoorPlace {
 /** An open door. */
 export class Door {
 	readonly #behind: Behind;
-	readonly #place: DoorPlace;
-	readonly #http: Server;
+	readonly #listener: Listener;
 	readonly #sockets: WebSocketServer;
 	readonly #windows = new Map<WindowSocket, Pass>();
 	readonly #files: PackedFiles;
 	#origin: URL;
 
 	private constructor(place: DoorPlace, behind: Behind) {
-		this.#place = place;
 		this.#behind = behind;
 		this.#origin = new URL("http://localhost");
 		this.#files = new PackedFiles(place.root);
-		this.#http = createServer(
-			{ ...PATIENCE, maxHeaderSize: 16 * 1024 },
-			(request, response) => void this.#serve(request, response),
-		);
-		this.#http.maxConnections = DOOR_LIMITS.sockets;
-		this.#http.on("upgrade", (request, stream, head) => this.#upgrade(request, stream, head));
+		this.#listener = new Listener(place.certificate, {
+			onRequest: (request, response) => void this.#serve(request, response),
+			onUpgrade: (request, stream, head) => this.#upgrade(request, stream, head),
+			origin: () => this.origin,
+		});
 		this.#sockets = new WebSocketServer({
 			noServer: true,
 			maxPayload: DOOR_LIMITS.messageBytes,
@@ -94,24 +94,15 @@ export class Door {
 		const wanted = port === 0 ? [0] : [...Array.from({ length: PORTS }, (_, n) => port + n), 0];
 		for (const [n, each] of wanted.entries()) {
 			try {
-				await door.#listen(each);
+				await door.#listener.listen(each, place.address);
 				break;
 			} catch (error) {
 				if (n === wanted.length - 1 || !isPortTaken(error)) throw error;
 			}
 		}
-		door.#origin = new URL(place.publicUrl ?? `http://${place.name}:${door.port}`);
-		door.#http.on("error", () => {}); // of one connection; the listener itself has begun
+		const scheme = place.certificate ? "https" : "http";
+		door.#origin = new URL(place.publicUrl ?? `${scheme}://${place.name}:${door.port}`);
 		return door;
-	}
-
-	#listen(port: number): Promise<void> {
-		return new Promise((resolve, reject) => {
-			this.#http.once("error", reject).listen(port, this.#place.address, () => {
-				this.#http.off("error", reject);
-				resolve();
-			});
-		});
 	}
 
 	/** What a browser goes to. */
@@ -121,7 +112,7 @@ export class Door {
 
 	/** The port that is listened to. */
 	get port(): number {
-		return (this.#http.address() as AddressInfo).port;
+		return this.#listener.port;
 	}
 
 	/** The windows of a pass go, with a code that says why. */
@@ -132,10 +123,7 @@ export class Door {
 
 	/** Closes it at once: every guest is told. */
 	async close(code: number): Promise<void> {
-		const closed = new Promise((resolve) => this.#http.close(resolve));
-		await Promise.all([...this.#windows.keys()].map((window) => window.close(code)));
-		this.#http.closeAllConnections();
-		await closed;
+		await this.#listener.close(() => Promise.all([...this.#windows.keys()].map((window) => window.close(code))));
 	}
 
 	async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

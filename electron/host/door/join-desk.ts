@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SeatId } from "../../../engine/kernel/index.ts";
 import { languageCode, personName, seat as seatField } from "../../contract/fields.ts";
 import type { JoinEnter, Joined, JoinOffer, JoinRefused, JoinWay, SeatOnOffer } from "../../contract/join.ts";
-import { hasLeft, type People, type Person, seatOf } from "./people.ts";
+import { type People, type Person, seatOf } from "./people.ts";
 import type { Room, TableOfRoom } from "./room.ts";
 import { digestOf, findBySecret, tidyCode } from "./secrets.ts";
 import type { Tries } from "./tries.ts";
@@ -135,7 +135,7 @@ export class JoinDesk {
 		const { people } = this.#parts;
 		const person = people.byName(name);
 		if (!person) return true;
-		if (!hasLeft(person)) return false;
+		if (!people.hasLeft(person)) return false;
 		people.remove(person);
 		return true;
 	}

@@ -3,6 +3,7 @@ import type { SeatId } from "../../../engine/kernel/index.ts";
 import { DOOR_LIMITS } from "../../contract/join.ts";
 import { AWAY } from "../devices.ts";
 import { newPass, type Pass } from "../host-window.ts";
+import type { Time } from "../time.ts";
 import { digestOf, findBySecret, newKey } from "./secrets.ts";
 
 /** People before whom no seat is: they see what everybody may. */
@@ -38,8 +39,13 @@ export function seatOf({ pass: { visibility } }: Person): SeatId | null {
 
 /** Everybody who is in, by name and key. */
 export class People {
+	readonly #time: Pick<Time, "date">;
 	readonly #all = new Map<number, Person>();
 	#last = 0;
+
+	constructor(time: Pick<Time, "date">) {
+		this.#time = time;
+	}
 
 	/** In the order in which they came. */
 	get all(): readonly Person[] {
@@ -52,7 +58,7 @@ export class People {
 		if (this.#all.size >= DOOR_LIMITS.people) return null;
 		this.#last += 1;
 		const key = newKey();
-		const now = Date.now();
+		const now = this.#time.date();
 		const person: Person = {
 			id: this.#last,
 			name,
@@ -99,16 +105,17 @@ export class People {
 		return this.all.find((person) => folded(person.name) === folded(name));
 	}
 
+	/** Whether somebody who has no seat has been away so long that name and place are another's to have. */
+	hasLeft(person: Person): boolean {
+		const { awaySince } = person;
+		return seatOf(person) === null && awaySince !== null && this.#time.date() - awaySince >= AWAY;
+	}
+
 	/** Who has gone and has no seat goes first. */
 	#makeRoom(): void {
-		const gone = this.all.find(hasLeft);
+		const gone = this.all.find((person) => this.hasLeft(person));
 		if (gone) this.remove(gone);
 	}
-}
-
-/** Whether somebody who has no seat has been away so long that name and place are another's to have. */
-export function hasLeft(person: Person): boolean {
-	return seatOf(person) === null && person.awaySince !== null && Date.now() - person.awaySince >= AWAY;
 }
 
 function folded(name: string): string {

@@ -17,6 +17,7 @@ import { HostFailure, unknownId } from "../host-api.ts";
 import type { HostWindow, Pass } from "../host-window.ts";
 import type { PrintedPieces } from "../printed-pieces.ts";
 import type { Time } from "../time.ts";
+import { type Certificate, readCertificate } from "./certificate.ts";
 import { Door } from "./door.ts";
 import { JoinDesk } from "./join-desk.ts";
 import { type NetworkHere, networksHere } from "./networks.ts";
@@ -72,6 +73,8 @@ interface Opened {
 	readonly network: NetworkHere;
 	readonly code: string | null;
 	readonly link: string | null;
+	/** Null: plain HTTP. */
+	readonly certificate: Certificate | null;
 	/** Keepers' windows that were before everybody, and are before the rest of them since. */
 	readonly turned: Set<Pass>;
 }
@@ -80,7 +83,7 @@ interface Opened {
 export class Reception {
 	readonly #options: DoorOptions | null;
 	readonly #host: ReceptionHost;
-	readonly #people = new People();
+	readonly #people: People;
 	readonly #room: Room;
 	#opened: Opened | null = null;
 	#isOpening = false;
@@ -93,6 +96,7 @@ export class Reception {
 	constructor(options: DoorOptions | null, host: ReceptionHost) {
 		this.#options = options;
 		this.#host = host;
+		this.#people = new People(host.time);
 		this.#room = new Room(this.#people, host);
 		this.handlers = {
 			room: () => this.#status(),
@@ -158,7 +162,7 @@ export class Reception {
 		const person = this.#people.byPass(pass);
 		if (person) {
 			person.windows -= 1;
-			if (person.windows === 0) person.awaySince = Date.now();
+			if (person.windows === 0) person.awaySince = this.#host.time.date();
 		} else this.#opened?.turned.delete(pass);
 		this.#keepersChanged();
 		this.changed();
@@ -181,7 +185,7 @@ export class Reception {
 		return this.#closeDoor();
 	}
 
-	async #open({ address }: RequestInput<"door.open">): Promise<Done> {
+	async #open({ address, certificate }: RequestInput<"door.open">): Promise<Done> {
 		const options = this.#options;
 		const networks = this.#networks();
 		const network = networks.find((each) => each.address === address);
@@ -193,9 +197,10 @@ export class Reception {
 				networks.map((each) => each.address),
 			);
 		if (this.#opened || this.#isOpening) return { ok: true };
+		const secure = certificate ? readCertificate(certificate, { address, date: this.#host.time.date() }) : null;
 		this.#isOpening = true;
 		try {
-			await this.#openAt(network, options);
+			await this.#openAt(network, options, secure);
 		} catch (thrown) {
 			throw failure("host.door.not-opened", thrown instanceof Error ? thrown.message : String(thrown));
 		} finally {
@@ -204,7 +209,11 @@ export class Reception {
 		return this.#changed();
 	}
 
-	async #openAt(network: NetworkHere, { root, publicUrl, port }: DoorOptions): Promise<void> {
+	async #openAt(
+		network: NetworkHere,
+		{ root, publicUrl, port }: DoorOptions,
+		certificate: Certificate | null,
+	): Promise<void> {
 		const isPublic = publicUrl !== undefined;
 		const code = isPublic ? null : newCode();
 		const secret = isPublic ? null : newLinkSecret();
@@ -220,7 +229,8 @@ export class Reception {
 		const door = await Door.open(
 			{
 				address: network.listensAt ?? network.address,
-				name: network.address,
+				name: certificate?.name ?? network.address,
+				certificate,
 				publicUrl: publicUrl ?? null,
 				root,
 				...(port !== undefined && { port }),
@@ -234,7 +244,7 @@ export class Reception {
 			},
 		);
 		const link = secret === null ? null : linkAt(door.origin, secret);
-		this.#opened = { door, network, code, link, turned: new Set() };
+		this.#opened = { door, network, code, link, certificate, turned: new Set() };
 		for (const { pass } of this.#host.windows()) if (!pass.guest) this.#turn(pass);
 		this.#keepersChanged();
 	}
@@ -275,7 +285,7 @@ export class Reception {
 		if (!person) return;
 		person.wrong += 1;
 		if (person.wrong !== DOOR_LIMITS.wrong) return;
-		this.#putOut = [...this.#putOut, { name: person.name, at: Date.now() }].slice(-MOST_PUT_OUT);
+		this.#putOut = [...this.#putOut, { name: person.name, at: this.#host.time.date() }].slice(-MOST_PUT_OUT);
 		this.#host.tell("warning", text("host.door.put-out", { name: person.name }));
 		this.#putSomebodyOut(person);
 	}
@@ -361,9 +371,10 @@ export class Reception {
 
 	#doorStatus(): OpenDoor | null {
 		if (!this.#opened) return null;
-		const { door, network, code, link } = this.#opened;
+		const { door, network, code, link, certificate } = this.#opened;
 		const { name, address } = network;
-		return { network: { name, address }, origin: door.origin, code, link };
+		const secure = certificate && { until: certificate.until, fingerprint: certificate.fingerprint };
+		return { network: { name, address }, origin: door.origin, code, link, secure };
 	}
 
 	#placeOf(pass: Pass): Place | null {

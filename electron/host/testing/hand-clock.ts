@@ -10,6 +10,11 @@ export class HandClock implements Time {
 		return this.#now;
 	}
 
+	/** It begins with the year 2030. */
+	date(): number {
+		return Date.UTC(2030, 0, 1) + this.#now;
+	}
+
 	/** Does anything wait for a time to come? */
 	get isAwaited(): boolean {
 		return this.#waiting.length > 0;

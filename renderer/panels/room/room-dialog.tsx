@@ -34,6 +34,8 @@ const Shut = observer(function Shut() {
 	const words = useWords();
 	const networks = room.status?.networks ?? [];
 	const [chosen, choose] = useState<string | null>(null);
+	const [certificate, setCertificate] = useState<File | null>(null);
+	const [key, setKey] = useState<File | null>(null);
 	const address = chosen ?? networks[0]?.address;
 	return (
 		<>
@@ -53,14 +55,36 @@ const Shut = observer(function Shut() {
 					</label>
 				))}
 			</fieldset>
-			<p className="hint">{words.key("window.room.plain")}</p>
+			{!certificate && !key && <p className="hint">{words.key("window.room.plain")}</p>}
+			<details className="room-certificate">
+				<summary>{words.key("window.room.certificate")}</summary>
+				<p className="hint">{words.key("window.room.certificate.what")}</p>
+				<label className="field">
+					{words.key("window.room.certificate.file")}
+					<input
+						type="file"
+						accept=".pem,.crt,.cer"
+						onChange={({ target }) => setCertificate(target.files?.[0] ?? null)}
+						data-testid="door-certificate"
+					/>
+				</label>
+				<label className="field">
+					{words.key("window.room.certificate.key")}
+					<input
+						type="file"
+						accept=".pem,.key"
+						onChange={({ target }) => setKey(target.files?.[0] ?? null)}
+						data-testid="door-key"
+					/>
+				</label>
+			</details>
 			<div className="buttons">
 				<button
 					type="button"
 					className="primary"
 					data-first
 					disabled={room.busy || address === undefined}
-					onClick={() => address !== undefined && void room.open(address)}
+					onClick={() => address !== undefined && void room.open(address, { certificate, key })}
 					data-testid="open-door"
 				>
 					{words.key("window.room.open")}
@@ -82,6 +106,7 @@ const Open = observer(function Open({ door }: { door: OpenDoor }) {
 			) : (
 				<p>{words.key("window.room.tunnel", { address: door.origin })}</p>
 			)}
+			{door.secure && <p className="hint">{words.key("window.room.secure", { ...door.secure })}</p>}
 			<div className="room-switches">
 				<label className="check">
 					<input
