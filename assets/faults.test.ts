@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { AssetError, AssetErrors, loadLibrary } from "./load.ts";
+import { Words } from "./words/words.ts";
 
 const ASSETS = fileURLToPath(new URL(".", import.meta.url));
 
@@ -13,6 +14,8 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 	for (const folder of ["ancient-world", "rise", "carthage", "forum", "ludi", "text"])
 		cpSync(join(ASSETS, folder), join(copy, folder), { recursive: true });
 	afterAll(() => rmSync(copy, { recursive: true }));
+
+	const words = new Words(loadLibrary().words, ({ id }) => id);
 
 	/** Loads the copy while one of its files reads otherwise. */
 	function whyNot(file: string, change: (text: string) => string): AssetError {
@@ -460,6 +463,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		expect(error.remedy).toContain(remedy);
 		expect(error.message).toContain(file);
 		expect(error.message).toContain(error.remedy);
+		if (error.said) expect(words.say(error.said)).toBe(error.remedy);
 	});
 
 	test("a file that is not there", () => {

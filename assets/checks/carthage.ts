@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AncientWorldAssets } from "../schema/ancient-world.ts";
 import type { CarthageChart } from "../schema/carthage-charts.ts";
 import { CARTHAGE_SPECIALS, carthageManpowerSchema } from "../schema/carthage-rules.ts";
+import { describe, type Measure, remedyOf } from "../schema/error.ts";
 import { CLIMATES, FAMILIES, NATIONS, PORTS } from "../schema/lists.ts";
 import type { Scenario } from "../schema/scenario.ts";
 import type { SetupFleet } from "../schema/setup.ts";
@@ -68,7 +69,8 @@ function checkCapacity(
 		const isClass = PORTS.some((each) => each === port);
 		if (!isClass && !cities.some((city) => city.id === port && city.port !== null))
 			report.add(file, `rows[${index}].port`, port, "Write a class of ports, or the id of a city that has a port.");
-		if (start > max) report.add(file, `rows[${index}].start`, start, `Write ${max} at most.`);
+		if (start > max)
+			report.add(file, `rows[${index}].start`, start, remedyOf("at-most", `Write ${max} at most.`, { most: max }));
 	});
 }
 
@@ -79,7 +81,12 @@ function checkClimates({ rows, berthAreas }: CarthageChart<"cr-climate-effects">
 		if (!rows.some((row) => row.climate === climate)) report.add(file, "rows", undefined, `Add a row for ${climate}.`);
 	rows.forEach(({ armies, berths }, index) => {
 		if (armies !== berths.length)
-			report.add(file, `rows[${index}].berths`, berths, `Write ${armies} of them, one for each army.`);
+			report.add(
+				file,
+				`rows[${index}].berths`,
+				berths,
+				remedyOf("berths", `Write ${armies} of them, one for each army.`, { armies }),
+			);
 	});
 	for (const [berth, area] of Object.entries(berthAreas))
 		if (Array.isArray(area)) report.expectAllKnown("provinces", file, `berthAreas.${berth}`, area);
@@ -129,8 +136,20 @@ class CarthageCheck {
 		this.#figures();
 	}
 
-	#add(field: string, found: unknown, remedy: string): void {
-		this.#report.add(this.#file, field, found, remedy);
+	#add(field: string, found: unknown, remedy: string, by?: Measure): void {
+		this.#report.add(this.#file, field, found, remedy, by);
+	}
+
+	/** A figure of a chart by which a set-up is measured that needs `least` there. */
+	#measure(chart: string, field: string, found: number, least: number): Measure {
+		const { title } = this.#scenario;
+		const remedy = `Write ${least} or more: the set-up of ${title} has so much.`;
+		return {
+			file: fileOf(chart),
+			field,
+			found: describe(found),
+			...remedyOf("set-up", remedy, { least, scenario: title }),
+		};
 	}
 
 	/** Special rules and manpower have the figures that the rules ask for, of leaders and cities that exist. */
@@ -198,10 +217,21 @@ class CarthageCheck {
 			inPort.set(city ?? "", squadrons);
 			const room = this.#room(city);
 			if (squadrons > room)
-				this.#add(`${field}.squadrons`, squadrons, `Write ${room} at most: ${city} has no more room.`);
+				this.#add(
+					`${field}.squadrons`,
+					squadrons,
+					`Write ${room} at most: ${city} has no more room.`,
+					this.#measure("cr-port-capacity", `rows[${this.#portRow(city)}].start`, room, squadrons),
+				);
 			if (this.#commander(`${field}.commander`, fleet, side)) placed.set(side, (placed.get(side) ?? 0) + 1);
 			const cap = this.#crewCap(side);
-			if (fleet.crew > cap) this.#add(`${field}.crew`, fleet.crew, `Write ${cap} at most (CR 7.12).`);
+			if (fleet.crew > cap)
+				this.#add(
+					`${field}.crew`,
+					fleet.crew,
+					`Write ${cap} at most (CR 7.12).`,
+					this.#measure("cr-crew-training", `crews.${side}.cap`, cap, fleet.crew),
+				);
 		});
 		for (const side of NATIONS) {
 			const most = duumvirs?.[side] ?? 0;
@@ -225,10 +255,16 @@ class CarthageCheck {
 
 	/** Squadrons that the harbour of a city holds at the start. */
 	#room(id: string | null): number {
+		return this.#assets.charts["cr-port-capacity"].rows[this.#portRow(id)]?.start ?? 0;
+	}
+
+	/** The row of a city's harbour in the chart of ports: its own, else that of its class; -1 where there is none. */
+	#portRow(id: string | null): number {
 		const port = this.#assets.cities.find((city) => city.id === id)?.port;
 		const { rows } = this.#assets.charts["cr-port-capacity"];
-		const row = rows.find((each) => each.port === id) ?? rows.find((each) => each.port === port);
-		return port == null ? 0 : (row?.start ?? 0);
+		if (port == null) return -1;
+		const own = rows.findIndex((each) => each.port === id);
+		return own < 0 ? rows.findIndex((each) => each.port === port) : own;
 	}
 
 	#crewCap(side: string): number {
@@ -250,9 +286,19 @@ class CarthageCheck {
 					has ? "Leave it out: only Carthage's armies have it." : "Write its Efficiency, 0 to 4.",
 				);
 			const letters = army.leaders.map(({ id }) => this.#assets.leaders.find((leader) => leader.id === id)?.battle);
-			const caps = this.#assets.charts["cr-army-efficiency"].rows.filter(({ battle }) => letters.includes(battle));
-			const most = Math.max(0, ...caps.map(({ cap }) => cap));
-			if ((army.efficiency ?? 0) > most) this.#add(field, army.efficiency, `Write ${most} at most (CR 10.53).`);
+			const { rows } = this.#assets.charts["cr-army-efficiency"];
+			const caps = rows.map(({ battle, cap }) => (letters.includes(battle) ? cap : -1));
+			const most = Math.max(0, ...caps);
+			const { efficiency = 0 } = army;
+			if (efficiency > most) {
+				const by = this.#measure(
+					"cr-army-efficiency",
+					`rows[${caps.indexOf(Math.max(...caps))}].cap`,
+					most,
+					efficiency,
+				);
+				this.#add(field, efficiency, `Write ${most} at most (CR 10.53).`, by);
+			}
 		});
 	}
 

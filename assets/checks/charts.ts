@@ -2,6 +2,7 @@ import type { AncientWorldAssets } from "../schema/ancient-world.ts";
 import { MARCH_COSTS } from "../schema/ancient-world-charts.ts";
 import type { Chart } from "../schema/chart.ts";
 import { CHART_IDS, CHART_SCHEMAS } from "../schema/charts.ts";
+import { remedyOf } from "../schema/error.ts";
 import { SEGMENTS } from "../schema/lists.ts";
 import { checkHeadings } from "./headings.ts";
 import type { AncientWorldReport } from "./known.ts";
@@ -97,7 +98,7 @@ function checkBattles({ charts, chartHomes }: AncientWorldAssets, report: Ancien
 					chartHomes["battle-results"],
 					`rows[${index}].${field}`,
 					undefined,
-					"Write what it loses, in per cent.",
+					remedyOf("loss", "Write what it loses, in per cent."),
 				);
 		if (isEnd !== (row.outcome === "X"))
 			report.add(
@@ -105,8 +106,8 @@ function checkBattles({ charts, chartHomes }: AncientWorldAssets, report: Ancien
 				`rows[${index}].outcome`,
 				row.outcome,
 				isEnd
-					? "Write X: the table ends with one on either side."
-					: "Write a result: only the ends of the table are X.",
+					? remedyOf("battle-end", "Write X: the table ends with one on either side.")
+					: remedyOf("battle-result", "Write a result: only the ends of the table are X."),
 			);
 	});
 }

@@ -1,4 +1,6 @@
 /** Whether the files of Forum fit together: the board hangs together as its numbers say, and cards name markets that exist. */
+
+import { remedyOf } from "../schema/error.ts";
 import type { ForumAssets, Market } from "../schema/forum.ts";
 import type { Report } from "./report.ts";
 
@@ -64,7 +66,10 @@ function checkDistances({ board, figures }: ForumAssets, report: Report): void {
 	board.markets.forEach((market, index) => {
 		const true_ = links.get(market.id);
 		if (true_ === market.distance) return;
-		const remedy = `Write ${true_ ?? "a link to it"}: that is how far the links lie from Rome.`;
+		const remedy =
+			true_ === undefined
+				? "Write a link to it: none comes from Rome."
+				: remedyOf("distance", `Write ${true_}: that is how far the links lie from Rome.`, { links: true_ });
 		report.add(BOARD, `markets[${index}].distance`, market.distance, remedy);
 	});
 }
@@ -105,7 +110,8 @@ function checkBands({ figures }: ForumAssets, report: Report): void {
 	figures.bands.forEach((band, index) => {
 		const below = figures.bands[index - 1];
 		const from = below ? (below.to ?? 0) + 1 : figures.setUp.prestige;
-		if (band.from !== from) report.add(FIGURES, `bands[${index}].from`, band.from, `Write ${from}.`);
+		if (band.from !== from)
+			report.add(FIGURES, `bands[${index}].from`, band.from, remedyOf("exactly", `Write ${from}.`, { from }));
 		if (figures.benefactions.some((gift) => gift.band === band.id)) return;
 		report.add(FIGURES, `bands[${index}].id`, band.id, "Give the band a benefaction in this file.");
 	});

@@ -1,6 +1,7 @@
 /** Whether the headings of a chart leave no gap and no overlap: every number that may be thrown or counted has one row and column. */
 import type { z } from "zod";
 import type { Chart, ChartRow } from "../schema/chart.ts";
+import { type Remedy, remedyOf } from "../schema/error.ts";
 import { FIGURES, type Reach } from "../schema/figure.ts";
 import { leastRatio, percentRange, type Range, rangeOf } from "../schema/heading.ts";
 import { elementOf, formsOf, membersOf, type Shape, shapeOf } from "../schema/shape.ts";
@@ -69,12 +70,19 @@ function checkSpans(rows: readonly ChartRow[], { file, report }: Looked): void {
 				file,
 				`rows[${index}].min`,
 				min,
-				`Write ${from}: ${index === 0 ? "the first row has no beginning" : "there the row above ends"}.`,
+				index === 0
+					? remedyOf("first-row", "Write null: the first row has no beginning.")
+					: remedyOf("row-from", `Write ${from}: there the row above ends.`, { from: String(from) }),
 			);
 		if (index === rows.length - 1 && max !== null)
-			report.add(file, `rows[${index}].max`, max, "Write null: the last row has no end.");
+			report.add(file, `rows[${index}].max`, max, remedyOf("last-row", "Write null: the last row has no end."));
 		if (typeof min === "number" && typeof max === "number" && max < min)
-			report.add(file, `rows[${index}].max`, max, `Write ${min} or more: there the row begins.`);
+			report.add(
+				file,
+				`rows[${index}].max`,
+				max,
+				remedyOf("row-to", `Write ${min} or more: there the row begins.`, { min: String(min) }),
+			);
 	});
 }
 
@@ -89,38 +97,53 @@ function checkColumns(reach: Reach, headings: readonly string[] = [], field: str
 function checkFollowing({ from, to }: Reach, headings: readonly Written[], { file, report }: Looked): void {
 	let next = from ?? Number.NEGATIVE_INFINITY;
 	for (const { field, found, least, most } of headings) {
-		if (least !== next) report.add(file, field, found, `${beginning(next)}: there the one before ends.`);
-		else if (most < least) report.add(file, field, found, `Let it end with ${least} or more.`);
+		if (least !== next) report.add(file, field, found, beginning(next));
+		else if (most < least) report.add(file, field, found, endsLater(least));
 		next = most + 1;
 	}
 	const last = headings.at(-1);
 	const end = to === null ? Number.POSITIVE_INFINITY : to + 1;
-	if (last && next !== end)
-		report.add(file, last.field, last.found, to === null ? "Leave its end open (>=9, 9+)." : `Let it end with ${to}.`);
+	if (last && next !== end) report.add(file, last.field, last.found, ending(to));
 }
 
-const beginning = (next: number) =>
-	Number.isFinite(next) ? `Let it begin with ${next}` : next < 0 ? "Leave its beginning open (<=0)" : "Leave it out";
+function beginning(next: number): Remedy {
+	const before = "there the one before ends.";
+	if (Number.isFinite(next)) return remedyOf("begin", `Let it begin with ${next}: ${before}`, { from: String(next) });
+	if (next < 0) return remedyOf("begin-open", "Leave its beginning open (<=0).");
+	return remedyOf("leave-out", `Leave it out: ${before}`);
+}
+
+const endsLater = (least: number): Remedy =>
+	remedyOf("end-later", `Let it end with ${least} or more.`, { least: String(least) });
+
+const ending = (to: number | null): Remedy =>
+	to === null
+		? remedyOf("end-open", "Leave its end open (>=9, 9+).")
+		: remedyOf("end", `Let it end with ${to}.`, { to: String(to) });
 
 /** Ratios rise from column to column; the first is for all that is less, the last for all that is more. */
 function checkRatios(headings: readonly string[], field: string, { file, report }: Looked): void {
 	if (!headings.some((heading) => heading.includes(":"))) return;
 	headings.forEach((heading, index) => {
 		const before = headings[index - 1];
-		const add = (remedy: string) => report.add(file, `${field}[${index}]`, heading, remedy);
-		if (index === 0 && heading !== "less" && heading !== `<${headings[1]}`) add(`Write <${headings[1]}.`);
+		const add = (remedy: Remedy) => report.add(file, `${field}[${index}]`, heading, remedy);
+		if (index === 0 && heading !== "less" && heading !== `<${headings[1]}`) add(lessThan(headings[1] ?? ""));
 		if (index > 0 && before !== undefined && leastRatio(heading) <= leastRatio(before))
-			add(`Write more than ${before}.`);
-		if (heading.endsWith("+") !== (index === headings.length - 1)) add("Let the greatest, and no other, end with +.");
+			add(remedyOf("ratio-more", `Write more than ${before}.`, { before }));
+		if (heading.endsWith("+") !== (index === headings.length - 1)) add(GREATEST);
 	});
 }
+
+const GREATEST = remedyOf("ratio-greatest", "Let the greatest, and no other, end with +.");
+const lessThan = (next: string): Remedy => remedyOf("ratio-less", `Write <${next}.`, { next });
 
 /** A row has a cell for each column. */
 function checkCells({ rows, columns, columnSets = {} }: Chart, { file, report }: Looked): void {
 	rows.forEach(({ cells }, index) => {
 		const expect = (list: unknown, headings: readonly string[] = [], field: string) => {
 			if (!Array.isArray(list) || list.length === headings.length) return;
-			report.add(file, field, list.length, `Write ${headings.length} cells, one for each column.`);
+			const count = headings.length;
+			report.add(file, field, list.length, remedyOf("cells", `Write ${count} cells, one for each column.`, { count }));
 		};
 		if (Array.isArray(cells)) expect(cells, columns, `rows[${index}].cells`);
 		else if (typeof cells === "object" && cells !== null)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AssetError, describe, parseAsset } from "../schema/error.ts";
+import { AssetError, describe, type Measure, parseAsset, type Remedy } from "../schema/error.ts";
 
 /** Collects what is wrong with a library. */
 export class Report {
@@ -10,9 +10,10 @@ export class Report {
 		this.errors = errors;
 	}
 
-	/** Notes an error. */
-	add(file: string, field: string, found: unknown, remedy: string): void {
-		this.errors.push(new AssetError({ file, field, found: describe(found), remedy }));
+	/** Notes an error. `by`: the figure of another file that the field is measured by. */
+	add(file: string, field: string, found: unknown, remedy: string | Remedy, by?: Measure): void {
+		const what = typeof remedy === "string" ? { remedy } : remedy;
+		this.errors.push(new AssetError({ file, field, found: describe(found), ...what, ...(by && { by }) }));
 	}
 
 	/** Notes an error for every field of a file that does not fit a schema. */

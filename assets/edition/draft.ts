@@ -81,6 +81,14 @@ export class EditionDraft {
 		if (change) this.write(address, ours, change.theirs);
 	}
 
+	/** Notes where a figure that the owner changed comes from; an empty note is taken away. */
+	annotate(address: Address, note: string): void {
+		const change = this.changeAt(address);
+		if (!change) return;
+		const { note: _, ...bare } = change;
+		this.#changes.set(keyOf(address), note === "" ? bare : { ...bare, note });
+	}
+
 	#unmark({ at, record, field }: Address): void {
 		const records = this.#proved.get(at);
 		const fields = records?.get(markOf(record));

@@ -1,7 +1,7 @@
 /** A folder of assets with an edition laid over it: files that it does not change are the very same, parsed once. */
 import type { z } from "zod";
 import { Folder } from "../folder.ts";
-import type { AssetFault } from "../schema/error.ts";
+import { type AssetFault, remedyOf } from "../schema/error.ts";
 import { figureAt } from "../schema/figure.ts";
 import { stepsOf } from "./address.ts";
 import type { Change } from "./edition.ts";
@@ -55,7 +55,7 @@ export class EditedFolder extends Folder {
 				file,
 				field: whereOf(change),
 				found: "no figure",
-				remedy: "Take this change out: this field is the program's own, and none of the owner's figures.",
+				...PROGRAMS_OWN,
 			}));
 	}
 
@@ -67,21 +67,37 @@ export class EditedFolder extends Folder {
 		return data;
 	}
 
-	/** A fault with the change that brings it about: what stands at its place, or around it. */
-	blame({ file, field, found, remedy }: AssetFault): EditionFault {
+	/**
+	 * A fault with the change that brings it about: what stands at its place or around it, else at the figure that it is
+	 * measured by; there it is told, then.
+	 */
+	blame({ file, field, found, remedy, said, by }: AssetFault): EditionFault {
+		const change = this.#changeAt(file, field);
+		const cause = change === null && by ? this.#changeAt(by.file, by.field) : null;
+		if (by && cause) return { ...by, change: cause };
+		return { file, field, found, remedy, ...(said && { said }), change };
+	}
+
+	#changeAt(file: string, field: string): Change | null {
 		const laid = [...(this.#laid.get(file) ?? [])];
-		const [, change = null] = laid.find(([path]) => path === field || isWithin(field, path)) ?? [];
-		return { file, field, found, remedy, change };
+		return laid.find(([path]) => path === field || isWithin(field, path))?.[1] ?? null;
 	}
 
 	/** What is wrong with changes of files that nothing has read. */
 	get unread(): EditionFault[] {
-		const remedy = "Take this change out; no game here has this file.";
 		return [...this.#changes]
 			.filter(([file]) => !this.#laid.has(file))
-			.flatMap(([file, changes]) => changes.map((change) => ({ file, field: "", found: "nothing", remedy, change })));
+			.flatMap(([file, changes]) =>
+				changes.map((change) => ({ file, field: "", found: "nothing", ...NO_FILE, change })),
+			);
 	}
 }
+
+const NO_FILE = remedyOf("no-file", "Take this change out; no game here has this file.");
+const PROGRAMS_OWN = remedyOf(
+	"programs-own",
+	"Take this change out: this field is the program's own, and none of the owner's figures.",
+);
 
 const isWithin = (path: string, above: string) =>
 	path.startsWith(above) && [".", "["].includes(path.charAt(above.length));

@@ -63,6 +63,20 @@ describe("the library with an owner's figures", () => {
 		expect(faults).toContainEqual(expect.objectContaining({ change: away, found: '"atlantis"' }));
 	});
 
+	test("tells a figure that a set-up is measured by at its own cell, with what the set-up needs", () => {
+		const caps: Change[] = [
+			{ at: "carthage/charts/cr-crew-training", record: null, field: "crews.syracuse.cap", ours: 2, theirs: 0 },
+			{ at: "carthage/charts/cr-army-efficiency:rows", record: "C", field: "cap", theirs: 0 },
+			{ at: "carthage/charts/cr-port-capacity:rows", record: "lilybaeum", field: "start", theirs: 1 },
+		];
+		for (const change of caps) {
+			const { faults } = edited(change);
+			expect(faults, change.at).not.toEqual([]);
+			for (const fault of faults)
+				expect(fault).toMatchObject({ change, found: String(change.theirs), said: { key: "edition.remedy.set-up" } });
+		}
+	});
+
 	test("is not there while a change is of what nobody has", () => {
 		const lost: Change = { at: "ancient-world/charts/no-such-chart:rows", record: 1, field: "x", theirs: 1 };
 		expect(edited(lost)).toMatchObject({ library: null, faults: [{ change: lost }] });

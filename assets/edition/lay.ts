@@ -1,5 +1,5 @@
 /** An edition laid over the data of a file, before that is parsed: no schema and no rule knows of it. */
-import type { AssetFault } from "../schema/error.ts";
+import { type AssetFault, type Remedy, remedyOf } from "../schema/error.ts";
 import { atOf, fieldOf, isRecord, namedLists, placeOf, stepsOf } from "./address.ts";
 import { type Change, type FigureValue, isFigureValue } from "./edition.ts";
 
@@ -39,7 +39,7 @@ export function layOver(file: string, ours: unknown, changes: readonly Change[])
 	for (const change of changes) {
 		const place = placeIn(data, lists, change);
 		if ("remedy" in place) {
-			refused.push({ change, file, field: whereOf(change), found: "nothing", remedy: place.remedy });
+			refused.push({ change, file, field: whereOf(change), found: "nothing", ...place });
 			continue;
 		}
 		if (change.ours !== undefined && !same(place.holder[place.step], change.ours)) conflicts.push(change);
@@ -67,12 +67,14 @@ interface Place {
 	readonly path: string;
 }
 
+const NO_RECORD = remedyOf("no-record", "Take this change out, or give it the name of a record that is there.");
+const NO_FIELD = remedyOf("no-field", "Take this change out, or name a field that the record has.");
+
 /** The place of a change, or why there is none. */
-function placeIn(data: unknown, lists: Lists, { at, record, field }: Change): Place | { remedy: string } {
+function placeIn(data: unknown, lists: Lists, { at, record, field }: Change): Place | Remedy {
 	const { list } = placeOf(at);
 	const index = record === null ? -1 : (lists.get(list)?.keys.indexOf(record) ?? -1);
-	if (record !== null && index < 0)
-		return { remedy: "Take this change out, or give it the name of a record that is there." };
+	if (record !== null && index < 0) return NO_RECORD;
 	const above = record === null ? [] : [...(list === "" ? [] : [list]), index];
 	const steps = [...above, ...stepsOf(field)];
 	const step = steps.at(-1);
@@ -80,7 +82,7 @@ function placeIn(data: unknown, lists: Lists, { at, record, field }: Change): Pl
 		.slice(0, -1)
 		.reduce<unknown>((value, each) => (isHolder(value) && Object.hasOwn(value, each) ? value[each] : undefined), data);
 	if (step === undefined || !isHolder(holder) || (Array.isArray(holder) && !Object.hasOwn(holder, step)))
-		return { remedy: "Take this change out, or name a field that the record has." };
+		return NO_FIELD;
 	return { holder, step, path: fieldOf(steps) };
 }
 

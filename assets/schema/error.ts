@@ -3,6 +3,7 @@
  * whoever edits the data; they must be readable before any message catalogue is, so they stand here and not among the words.
  */
 import type { z } from "zod";
+import type { Text } from "./text.ts";
 
 /** Facts of an {@link AssetError}. */
 export interface AssetFault {
@@ -13,6 +14,21 @@ export interface AssetFault {
 	readonly found: string;
 	/** What to do about it, as an instruction. */
 	readonly remedy: string;
+	/** The remedy as a sentence of the catalogue, in English the same; left out where only whoever edits the files meets it. */
+	readonly said?: Text;
+	/** The figure of another file that the field is measured by, where that may be the one that is wrong. */
+	readonly by?: Measure;
+}
+
+/** A figure that another is measured by, and what to do about it there. */
+export type Measure = Omit<AssetFault, "by">;
+
+/** A remedy in English, and as a sentence of the catalogue. */
+export type Remedy = Pick<AssetFault, "remedy"> & { readonly said: Text };
+
+/** A remedy that players read, too: its English, and its sentence of the catalogue, `edition.remedy.<id>`. */
+export function remedyOf(id: string, english: string, args: NonNullable<Text["args"]> = {}): Remedy {
+	return { remedy: english, said: { key: `edition.remedy.${id}`, args } };
 }
 
 /** A data file that cannot be used as it is. */
@@ -22,6 +38,8 @@ export class AssetError extends Error implements AssetFault {
 	readonly field: string;
 	readonly found: string;
 	readonly remedy: string;
+	readonly said?: Text;
+	readonly by?: Measure;
 
 	constructor(fault: AssetFault) {
 		const where = fault.field === "" ? fault.file : `${fault.file}, field ${fault.field}`;
@@ -30,6 +48,8 @@ export class AssetError extends Error implements AssetFault {
 		this.field = fault.field;
 		this.found = fault.found;
 		this.remedy = fault.remedy;
+		if (fault.said) this.said = fault.said;
+		if (fault.by) this.by = fault.by;
 	}
 }
 
@@ -81,7 +101,7 @@ function depth(issue: Issue | null): number {
 }
 
 function faultOf(file: string, data: unknown, issue: Issue): AssetFault {
-	return { file, field: fieldName(issue.path), found: describe(valueAt(data, issue.path)), remedy: remedyFor(issue) };
+	return { file, field: fieldName(issue.path), found: describe(valueAt(data, issue.path)), ...remedyFor(issue) };
 }
 
 function fieldName(path: readonly PropertyKey[]): string {
@@ -113,29 +133,47 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 	null: "null",
 };
 
-const COMPARE = "Compare it with the same field of another record of its kind, and write it like that.";
+const COMPARE = remedyOf(
+	"compare",
+	"Compare it with the same field of another record of its kind, and write it like that.",
+);
 
-function remedyFor(issue: Issue): string {
+function remedyFor(issue: Issue): Remedy {
 	switch (issue.code) {
-		case "invalid_type":
-			return `Write ${TYPE_NAMES[issue.expected] ?? issue.expected} here.`;
+		case "invalid_type": {
+			const { expected } = issue;
+			return remedyOf("type", `Write ${TYPE_NAMES[expected] ?? expected} here.`, { type: expected });
+		}
 		case "invalid_value":
-			return `Write one of: ${issue.values.map(String).join(", ")}.`;
+			return oneOf(issue.values);
 		case "invalid_union":
-			return "options" in issue && issue.options ? `Write one of: ${issue.options.map(String).join(", ")}.` : COMPARE;
-		case "unrecognized_keys":
-			return `Remove or respell ${issue.keys.map((key) => `"${key}"`).join(", ")}; this record has fixed names.`;
+			return "options" in issue && issue.options ? oneOf(issue.options) : COMPARE;
+		case "unrecognized_keys": {
+			const names = issue.keys.map((key) => `"${key}"`).join(", ");
+			return remedyOf("names", `Remove or respell ${names}; this record has fixed names.`, { names });
+		}
 		case "invalid_key":
-			return "Respell this name; it is not among those allowed here.";
-		case "too_small":
-			return `Write at least ${issue.minimum}${countedIn(issue.origin)}.`;
-		case "too_big":
-			return `Write at most ${issue.maximum}${countedIn(issue.origin)}.`;
-		case "invalid_format":
-			return `Write it in the form ${issue.pattern ?? issue.format}.`;
+			return remedyOf("name", "Respell this name; it is not among those allowed here.");
+		case "too_small": {
+			const { minimum: least, origin } = issue;
+			return remedyOf("least", `Write at least ${least}${countedIn(origin)}.`, { least: String(least), origin });
+		}
+		case "too_big": {
+			const { maximum: most, origin } = issue;
+			return remedyOf("most", `Write at most ${most}${countedIn(origin)}.`, { most: String(most), origin });
+		}
+		case "invalid_format": {
+			const form = issue.pattern ?? issue.format;
+			return remedyOf("form", `Write it in the form ${form}.`, { form });
+		}
 		default:
 			return COMPARE;
 	}
+}
+
+function oneOf(values: readonly unknown[]): Remedy {
+	const choices = values.map(String).join(", ");
+	return remedyOf("one-of", `Write one of: ${choices}.`, { choices });
 }
 
 function countedIn(origin: string): string {

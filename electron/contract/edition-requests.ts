@@ -7,11 +7,11 @@ const edition = z.string().min(1).max(100);
 const language = languageCode.default("en");
 
 /**
- * What is done to a figure: typed over as its cell was written, said to be as printed, put back to nobody having looked, or kept
- * though ours has changed.
+ * What is done to a figure: typed over as its cell was written, said to be as printed, put back to nobody having looked, kept
+ * though ours has changed, or given a note (what is typed; nothing takes it away).
  */
 const written = z.strictObject({
-	act: z.enum(["type", "as-printed", "put-back", "keep"]),
+	act: z.enum(["type", "as-printed", "put-back", "keep", "note"]),
 	at: z.string().max(120),
 	record: z.union([z.string().max(81), z.number(), z.null()]),
 	field: z.string().min(1).max(120),

@@ -328,6 +328,11 @@ export class EditionsStore {
 		return this.#onCells(left, (address) => ({ act: "as-printed", ...address }));
 	}
 
+	/** Notes page or source beside a figure that is changed; an empty note is taken away. */
+	annotate(address: FigurePlace, note: string): Promise<void> {
+		return this.write([{ act: "note", ...address, typed: note }]);
+	}
+
 	putBack(place: CellPlace): Promise<void> {
 		return this.#onCells([place], (address) => ({ act: "put-back", ...address }));
 	}

@@ -96,6 +96,24 @@ describe("proof-reading", () => {
 		expect((await lossOf())?.theirs).toBe(35);
 	});
 
+	test("a changed figure takes a note of page or source, which goes with it and can be taken away", async () => {
+		const note = (typed: string) =>
+			made(handlers["edition.write"]({ edition: id, language, figures: [{ act: "note", ...loss, typed }] }));
+		await type("35");
+		await note(" page 12 ");
+		expect(await lossOf()).toMatchObject({ theirs: 35, note: "page 12" });
+		await type("36");
+		expect(await handlers["edition.changes"]({ edition: id, language })).toMatchObject([
+			{ ...loss, theirs: 36, note: "page 12" },
+		]);
+		await note("");
+		expect(await lossOf()).not.toHaveProperty("note");
+		await type("30");
+		await note("of what is as printed there is none");
+		expect(desks.shelf.read(id).changes).toEqual([]);
+		await type("35");
+	});
+
 	test("what does not fit is told at its cell at once, and by all the files together a moment later", async () => {
 		const { faults } = await type("130");
 		expect(faults).toMatchObject([{ place: { ...loss, sheet: BATTLE }, why: { key: "edition.fault.bounds" } }]);

@@ -260,10 +260,10 @@ export class EditionDesks {
 			if (!(error instanceof AssetError || error instanceof AssetErrors))
 				return { ...refusalOf(error), faults: [], fitting: null };
 			const errors = error instanceof AssetErrors ? error.errors : [error];
-			const faults = errors.slice(0, MOST_FAULTS).map(({ field, found, remedy }) => ({
+			const faults = errors.slice(0, MOST_FAULTS).map(({ field, found, remedy, said }) => ({
 				place: null,
 				where: field,
-				why: text("edition.fault.other", { found, remedy }),
+				why: text("edition.fault.other", { found, remedy: said ?? remedy }),
 			}));
 			return { ok: false, code: "malformed", why: troubleOf(error), faults, fitting: fittingIn(written) };
 		}

@@ -173,6 +173,7 @@ export class Proofreading {
 			const known = this.#figures.get(keyOf(address)) ?? null;
 			// What is of no sheet any more can still be put back.
 			if (act === "put-back") draft.putBack(address);
+			else if (act === "note") draft.annotate(address, typed.trim());
 			else {
 				const figure = known?.figure ?? (place && this.#schemaOf(place.sheet, place.row, address.field));
 				if (!figure) throw noFigure(address);
@@ -203,19 +204,19 @@ export class Proofreading {
 
 	/** A fault in words, at its figure. `change`: what brings it about, where that is known. */
 	fault(
-		{ file, field, found, remedy, change = null }: AssetFault & { change?: Change | null },
+		{ file, field, found, remedy, said, change = null }: AssetFault & { change?: Change | null },
 		message: Message,
 	): FigureFault {
 		const address = change ?? (this.#folder.schemas.has(file) ? addressAt(file, this.#folder.raw(file), field) : null);
 		const place = address && this.#rows.get(rowKey(address));
 		if (!address || !place)
-			return { place: null, where: `${file} ${field}`.trim(), why: faultText(null, found, remedy) };
+			return { place: null, where: `${file} ${field}`.trim(), why: faultText(null, found, { remedy, said }) };
 		const { at, record, field: path } = address;
 		const figure = this.#figures.get(keyOf(address))?.figure ?? this.#schemaOf(place.sheet, place.row, path);
 		return {
 			place: { at, record, field: path, sheet: place.sheet.id },
 			where: [titleOf(place.sheet, message), nameOfLine(place.sheet, place.row, message)].filter(Boolean).join(", "),
-			why: faultText(figure, found, remedy),
+			why: faultText(figure, found, { remedy, said }),
 		};
 	}
 
@@ -283,10 +284,16 @@ function isConflict(change: Change | undefined, known: OurFigure | null): boolea
 	return change?.ours !== undefined && known !== null && !same(change.ours, known.ours);
 }
 
+/** What to do about a fault, in English, and as a sentence where there is one. */
+interface Told {
+	readonly remedy: string;
+	readonly said: Text | undefined;
+}
+
 /** What is wrong, in the words of every language where it is a matter of bounds; else as the schemas tell it. */
-function faultText(figure: Figure | null, found: string, remedy: string): Text {
+function faultText(figure: Figure | null, found: string, { remedy, said }: Told): Text {
 	if (figure?.choices) return text("edition.fault.choice", { found, choices: figure.choices.join(", ") });
 	if (figure?.least !== undefined && figure.most !== undefined && /^Write (at (most|least)|a |an )/.test(remedy))
 		return text("edition.fault.bounds", { found, least: figure.least, most: figure.most });
-	return text("edition.fault.other", { found, remedy });
+	return text("edition.fault.other", { found, remedy: said ?? remedy });
 }

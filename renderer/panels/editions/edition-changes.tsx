@@ -89,6 +89,7 @@ interface TableProps {
 const ChangeTable = observer(function ChangeTable({ changes, actions }: TableProps) {
 	const editions = useEditions();
 	const words = useWords();
+	const isNoted = changes.some(({ note }) => note !== undefined);
 	return (
 		<table data-testid="edition-changes">
 			<thead>
@@ -96,12 +97,13 @@ const ChangeTable = observer(function ChangeTable({ changes, actions }: TablePro
 					<th scope="col">{words.key("window.editions.figure")}</th>
 					<th scope="col">{words.key("window.editions.ours")}</th>
 					<th scope="col">{words.key("window.editions.theirs")}</th>
+					{isNoted && <th scope="col">{words.key("window.editions.note")}</th>}
 					<td className="no-print" />
 				</tr>
 			</thead>
 			<tbody>
 				{changes.map((change) => {
-					const { sheet, title, name, label, ours, theirs } = change;
+					const { sheet, title, name, label, ours, theirs, note } = change;
 					return (
 						<tr key={placeKey(change)}>
 							<th scope="row">
@@ -118,6 +120,7 @@ const ChangeTable = observer(function ChangeTable({ changes, actions }: TablePro
 							<td>
 								<strong>{figureSaid(theirs, label.unit, words)}</strong>
 							</td>
+							{isNoted && <td>{note}</td>}
 							<td className="no-print">{actions(change)}</td>
 						</tr>
 					);

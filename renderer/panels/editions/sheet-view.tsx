@@ -73,6 +73,7 @@ export const SheetView = observer(function SheetView() {
 				))}
 			</div>
 			<Told />
+			<Note />
 		</>
 	);
 });
@@ -229,6 +230,45 @@ const List = observer(function List({ part, index, typing, onType, onCommit }: P
 				);
 			})}
 		</ul>
+	);
+});
+
+/** Page or source of the figure at the cursor, where the owner changed it: a line to write in. */
+const Note = observer(function Note() {
+	const editions = useEditions();
+	const words = useWords();
+	const { cursor, sheet } = editions;
+	const line = cursor && editions.lineAt(cursor);
+	const cell = cursor && editions.cellAt(cursor);
+	const address = cursor && editions.addressOf(cursor);
+	if (!sheet || !line || !address || cell?.theirs === undefined) return null;
+	const { note = "" } = cell;
+	const column = sheet.parts[cursor.part]?.columns.find(({ field }) => field === cell.field);
+	const figure = [line.name, column && headingOf(column, words)].filter(Boolean).join(" · ");
+	const toCell = () =>
+		document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(JSON.stringify(cursor))}"]`)?.focus();
+	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+		event.stopPropagation();
+		if (event.key === "Escape") event.currentTarget.value = note;
+		else if (event.key !== "Enter") return;
+		event.preventDefault();
+		toCell();
+	};
+	return (
+		<label className="sheet-note no-print">
+			{words.key("window.editions.note-of", { figure })}
+			<input
+				key={`${placeKey(address)} ${note}`}
+				defaultValue={note}
+				maxLength={400}
+				placeholder={words.key("window.editions.note-such-as")}
+				onKeyDown={onKeyDown}
+				onBlur={({ currentTarget: { value } }) => {
+					if (value.trim() !== note) void editions.annotate(address, value);
+				}}
+				data-testid="edition-note"
+			/>
+		</label>
 	);
 });
 
