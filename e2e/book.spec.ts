@@ -70,14 +70,15 @@ test.describe("alone against a program", () => {
 		prepare(saves, {
 			name: "Alone",
 			scenario: "mercenary-war",
-			seed: 3,
-			programs: ["rebels"],
-			until: afterTwo(),
+			seed: 8,
+			programs: ["carthage"],
+			dice: "seeded",
+			until: afterFour(),
 			prefer: [],
 		});
 	});
 
-	test("the campaign is judged when one asks for it: the curve, the account, and what it turned on", async ({
+	test("the campaign is judged when one asks for it, and its dearest moments are played again at the desk", async ({
 		player,
 	}) => {
 		await player.see("campaign-open").filter({ hasText: "Alone" }).click();
@@ -92,11 +93,39 @@ test.describe("alone against a program", () => {
 		await expect(book.locator("svg").first()).toContainText("Carthage");
 		await expect(book.getByRole("row").filter({ hasText: "In all" })).toHaveCount(2);
 		await expectClean(player, "skill and luck", "dialog[open]");
+
+		await test.step("what was given away is played again: weighed, shown, and put again", async () => {
+			await player.see("learn").click();
+			await expect(book).toHaveCount(0);
+			const desk = player.see("desk");
+			await expect(desk).toContainText("You did this");
+			await player.atTable();
+			const verdict = player.see("desk-verdict");
+			await player.choose("finish");
+			await expect(verdict).toHaveText(/Well done|falls short|short\. Better|Better than everything/, {
+				timeout: 60_000,
+			});
+			await expectClean(player, "the desk", "[data-testid=desk]");
+			await player.see("desk-show").click();
+			await expect(verdict).toContainText("how it would have begun");
+			await player.see("desk-again").click();
+			await expect(verdict).toContainText("What would be better?");
+		});
+
+		await test.step("the next moment lies there, and the campaign is as it was", async () => {
+			await player.see("desk-next").click();
+			await expect(player.see("desk")).toContainText("2 of");
+			await player.atTable();
+			await player.see("desk-back").click();
+			await expect(book).toBeVisible();
+			await player.see("book-tab-judged").click();
+			await expect(book).toContainText("Judged to the last answer.");
+		});
 	});
 });
 
-/** True at the third question for an operation: two were decided by then. */
-function afterTwo(): (decision: Decision) => boolean {
+/** True at the fifth question for an operation: four were decided by then. */
+function afterFour(): (decision: Decision) => boolean {
 	let asked = 0;
-	return ({ prompt }) => prompt.key === "ask.operation" && ++asked > 2;
+	return ({ prompt }) => prompt.key === "ask.operation" && ++asked > 4;
 }

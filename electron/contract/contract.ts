@@ -5,7 +5,7 @@
 import type { Answer, Ref, Text } from "../../engine/kernel/index.ts";
 import type { Thought } from "../../saves/schema/rows.ts";
 import type { EditionTrial, FigureFault } from "./editions.ts";
-import type { CampaignCard, PlacedEntry, Replies } from "./replies.ts";
+import type { CampaignCard, DeskTold, PlacedEntry, Replies } from "./replies.ts";
 import type { RequestInput, RequestName } from "./requests.ts";
 import type { Place, RoomStatus } from "./room.ts";
 import type { Settings } from "./settings.ts";
@@ -35,6 +35,8 @@ export interface Pushes {
 	pointed: { at: Ref; seat: string | null };
 	/** So much of the line of play has been judged: tasks done, and of how many. */
 	judging: { done: number; of: number; isOver: boolean };
+	/** What lies on the desk is another, or stands otherwise; null: nothing. Told to those who keep the table. */
+	desk: DeskTold | null;
 	/** What a program would answer; without `why` it would do so as a matter of course. */
 	advice: { revision: number; answer: Answer } & Omit<Thought, "player">;
 	/** A guest that was let in has come, for the first time: told to the windows that keep the table. */

@@ -1,6 +1,7 @@
 /** The replies of the host to each request. */
 import type { Intro } from "../../assets/schema/intro.ts";
-import type { Account } from "../../engine/ai/judge/account.ts";
+import type { Account, Mark } from "../../engine/ai/judge/account.ts";
+import type { ToldVerdict } from "../../engine/ai/judge/verdict.ts";
 import type { ProposedOrder } from "../../engine/ai/orders/judging.ts";
 import type { Bound, Order, OrderSpan } from "../../engine/ai/orders/order.ts";
 import type { ChartOfRoll, GameOption, Gazetteer, MapOnTable } from "../../engine/catalogue/game-family.ts";
@@ -298,6 +299,22 @@ export type JudgementTold =
 			readonly account: Account | null;
 	  };
 
+/** What lies on the desk: a moment to be played again, and what its answer came to. */
+export interface DeskTold {
+	/** The number of the moment, from 1 up, and how many there are. */
+	readonly number: number;
+	readonly of: number;
+	/** Who is asked. */
+	readonly seat: SeatId;
+	/** What was answered in the campaign, and what it gave away, in parts of a chance of 1; null where nobody has answered it. */
+	readonly was: { readonly mark: Mark; readonly lost: number; readonly done: Text | null } | null;
+	/** What it is about, where the place does not say it all. */
+	readonly about: Text | null;
+	/** `weighed`: an answer is being weighed; `shown`: what is better was begun in the player's place; `failed`: it could not be weighed. */
+	readonly stage: "asked" | "weighed" | "told" | "shown" | "failed";
+	readonly verdict: ToldVerdict | null;
+}
+
 /** The reply to each request. */
 export interface Replies extends EditionReplies {
 	/** `testHook`: the window may show its insides to a test (`--test-hook`). */
@@ -332,6 +349,14 @@ export interface Replies extends EditionReplies {
 	thought: ThoughtOfSeat | null;
 	advise: Done;
 	point: Done;
+	/** Null where nothing lies there. */
+	desk: DeskTold | null;
+	"desk.learn": { ok: true; table: TableSnapshot } | Refused;
+	"desk.again": Done;
+	"desk.show": Done;
+	"desk.next": { ok: true; table: TableSnapshot } | Refused;
+	/** `table`: null where nothing lay there before. */
+	"desk.back": { ok: true; table: TableSnapshot | null } | Refused;
 	judge: JudgementTold;
 	"judge.start": Done;
 	"judge.stop": Done;

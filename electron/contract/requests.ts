@@ -141,6 +141,18 @@ export const requests = {
 	"judge.start": z.strictObject({}),
 	/** Leave it for now. */
 	"judge.stop": z.strictObject({}),
+	/** What lies on the desk, where moments are played again. */
+	desk: z.strictObject({}),
+	/** Lay on the desk what may be learned from, the decision of an answer first. */
+	"desk.learn": z.strictObject({ node: node.optional() }),
+	/** Put the question of the desk again. */
+	"desk.again": z.strictObject({}),
+	/** Begin what would have been better. */
+	"desk.show": z.strictObject({}),
+	/** Lay the next on the desk. */
+	"desk.next": z.strictObject({}),
+	/** Clear the desk, and go back to what lay there before. */
+	"desk.back": z.strictObject({}),
 	/** The table as it lay after some answers of the line that is read, to look at; or after the next from an answer on. */
 	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(MOST_LOOKED_AT) }), z.strictObject({ from: node })]),
 	/** Every line of play of the campaign. */

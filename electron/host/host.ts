@@ -20,9 +20,10 @@ import type {
 import { requests } from "../contract/requests.ts";
 import { isKeepersSetting } from "../contract/settings.ts";
 import type { CampaignHost } from "./campaign/campaign-host.ts";
-import { OpenCampaign } from "./campaign/open-campaign.ts";
+import { OpenCampaign, type OpenedCampaign } from "./campaign/open-campaign.ts";
 import { tableRequests } from "./campaign/table-requests.ts";
 import { Campaigns } from "./campaigns.ts";
+import { DeskAtHost } from "./desk/desk-at-host.ts";
 import { Devices } from "./devices.ts";
 import { type DoorOptions, Reception, type ReceptionHost } from "./door/reception.ts";
 import type { TableOfRoom } from "./door/room.ts";
@@ -127,6 +128,7 @@ export class HostServer implements HostApi {
 	/** How the shell lets one more window in, where it can. */
 	inviter: Inviter | null = null;
 	#open: OpenCampaign | null = null;
+	readonly #desk: DeskAtHost;
 	#othersStepDue = false;
 	/** What went wrong before there was a window to tell it to. */
 	#early: Text[];
@@ -155,6 +157,15 @@ export class HostServer implements HostApi {
 		this.printed = new PrintedPieces(options.printed ?? null);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
 		this.reception = new Reception(options.door ?? null, this.#receptionHost());
+		this.#desk = new DeskAtHost({
+			table: () => this.#table(),
+			lay: (opened) => this.#campaignOf(opened),
+			put: (table) => this.#put(table),
+			changed: (outcome) => this.#changed(outcome),
+			hasGuests: () => [...this.#windows].some(({ pass }) => pass.guest),
+			push: (told) => this.#pushToKeepers("desk", () => told),
+			onFailed: (thrown) => this.tell("error", hostErrorOf(thrown).text),
+		});
 		this.#handlers = this.#makeHandlers();
 		this.own = this.connect();
 	}
@@ -275,14 +286,22 @@ export class HostServer implements HostApi {
 		for (const window of this.#windows) window.outbox.close();
 		this.#open?.close();
 		this.#open = null;
+		this.#desk.close();
 	}
 
 	#letGo(): void {
-		if (this.#open) this.push("closed", { campaign: this.#open.id });
 		this.#open?.close();
-		this.#open = null;
-		for (const window of this.#windows) this.#forget(window);
+		this.#desk.close();
+		this.#put(null);
 		this.reception.follow(false);
+	}
+
+	/** Puts another campaign on the table, or none; what lay there is not closed. */
+	#put(table: OpenCampaign | null): void {
+		if (this.#open) this.push("closed", { campaign: this.#open.id });
+		this.#open = table;
+		for (const window of this.#windows) this.#forget(window);
+		if (table) this.#tableChanged();
 	}
 
 	/** What it was told, and what it still looks at, is of something else. */
@@ -331,6 +350,7 @@ export class HostServer implements HostApi {
 			"window.invite": ({ visibility }) => this.#invite(visibility),
 			...this.reception.handlers,
 			...this.#editions.handlers,
+			...this.#desk.handlers,
 			settings: (_, { pass }) => pass.settings ?? this.settings,
 			"settings.save": (patch, window) => this.#saveSettings(patch, window),
 		};
@@ -399,17 +419,18 @@ export class HostServer implements HostApi {
 			const result = this.#campaigns.open(id);
 			if (!result.ok) return result;
 			this.#letGo();
-			this.#open = new OpenCampaign(
-				result.opened,
-				this.#options.programs(result.opened.entry, result.opened.session.setup.seed),
-				this.#campaignHost(result.opened.figures),
-			);
+			this.#open = this.#campaignOf(result.opened);
 			this.#campaignsChanged();
 			this.reception.follow(this.#campaigns.isNew(id));
 		}
 		const table = this.#table().snapshots.table(window);
 		this.#tableChanged();
 		return { ok: true, table };
+	}
+
+	#campaignOf(opened: OpenedCampaign): OpenCampaign {
+		const { entry, figures, session } = opened;
+		return new OpenCampaign(opened, this.#options.programs(entry, session.setup.seed), this.#campaignHost(figures));
 	}
 
 	#receptionHost(): ReceptionHost {
@@ -516,6 +537,7 @@ export class HostServer implements HostApi {
 	}
 
 	#tableChanged(): void {
+		this.#desk.follow();
 		this.#pushTable();
 		this.#stepForOthers();
 	}
@@ -540,7 +562,7 @@ export class HostServer implements HostApi {
 	#letOthersAnswer(): void {
 		this.#othersStepDue = false;
 		this.#report(() => {
-			const outcome = this.#open?.answerForOthers() ?? null;
+			const outcome = this.#desk.holds ? null : (this.#open?.answerForOthers() ?? null);
 			// Who was to be told of an answer together with what ran on after it is told of it now.
 			if (outcome && !outcome.ok) this.#pushTable();
 			return outcome && this.#changed(outcome);

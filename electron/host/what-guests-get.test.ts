@@ -267,6 +267,7 @@ const PUSHES: { readonly [Name in PushName]: Fields<Pushes[Name]> | null } = {
 	room: null,
 	pointed: { at: "open", seat: "open" },
 	judging: null,
+	desk: null,
 	arrived: null,
 	campaigns: null,
 	proofed: null,

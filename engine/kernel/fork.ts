@@ -20,9 +20,18 @@ export interface Position<State extends TableState> {
 
 /** Where a session stands. Throws when its journal holds no checkpoint, which no session's does. */
 export function positionOf<State extends TableState>(session: Session<State>): Position<State> {
-	const path = session.path();
-	const { index, checkpoint } = newestCheckpoint(path);
-	return { game: session.game, checkpoint, since: givenIn(path.slice(index + 1)) };
+	return positionAt(session.game, session.path());
+}
+
+/** The place before the answer at an index of a way through a journal; by default where the way ends. Throws where no checkpoint is before it. */
+export function positionAt<State extends TableState>(
+	game: Game<State>,
+	path: readonly JournalNode[],
+	at: number = path.length,
+): Position<State> {
+	const before = path.slice(0, at);
+	const { index, checkpoint } = newestCheckpoint(before);
+	return { game, checkpoint, since: givenIn(before.slice(index + 1)) };
 }
 
 function givenIn(nodes: readonly JournalNode[]): Given[] {

@@ -21,6 +21,7 @@ import type { GameMaker, GameTable } from "./game-table.ts";
 import { HostDesk } from "./host-desk.ts";
 import { JudgementStore } from "./judgement-store.ts";
 import { LessonStore } from "./lesson-store.ts";
+import { MomentsStore } from "./moments-store.ts";
 import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";
 import { OrdersStore } from "./orders-store.ts";
@@ -53,6 +54,7 @@ export class AppStore {
 	readonly curtain: CurtainStore;
 	readonly thoughts: ThoughtStore;
 	readonly judgement: JudgementStore;
+	readonly moments: MomentsStore;
 	readonly pointing: PointingStore;
 	readonly orders: OrdersStore;
 	readonly lesson: LessonStore;
@@ -91,6 +93,7 @@ export class AppStore {
 		this.room = new RoomStore(this.desk);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
 		this.judgement = new JudgementStore(this.desk);
+		this.moments = new MomentsStore(this.desk, this.campaign);
 		this.pointing = new PointingStore(this.desk, this.notices);
 		this.orders = new OrdersStore(this.desk, this);
 		this.words = this.#speak({}, this.settings.language);
@@ -130,7 +133,8 @@ export class AppStore {
 			() => this.settings.language,
 			(language) => void this.#speakIn(language),
 		);
-		await Promise.all([this.campaign.resume(), this.room.begin(hello?.guest === true)]);
+		const isGuest = hello?.guest === true;
+		await Promise.all([this.campaign.resume(), this.room.begin(isGuest), !isGuest && this.moments.read()]);
 	}
 
 	/** Everything is said in the language from the moment on in which all of it is there. */
@@ -200,7 +204,7 @@ export class AppStore {
 	/** The campaign book opens by itself where a campaign has just ended here: once, not for those who only look on, and not where the board shows the end. */
 	#openBookAtEnd(): void {
 		const { snapshot, playback, lines } = this.campaign;
-		if (!snapshot || playback.playing || this.curtain.drawnFor !== null) return;
+		if (!snapshot || playback.playing || this.curtain.drawnFor !== null || this.moments.told) return;
 		const { campaign, head, outcome, visibility } = snapshot;
 		const end = `${campaign}/${head}`;
 		const isReached = outcome !== null && this.#undecided === campaign && !lines.isGoing && !this.#ends.has(end);

@@ -103,6 +103,12 @@ export class CampaignStore implements CampaignAtHand {
 		return true;
 	}
 
+	/** Shows another table that the host has laid; null: there is none any more. */
+	async take(table: TableSnapshot | null): Promise<void> {
+		if (table) await this.#showWithLog(table);
+		else this.#clear();
+	}
+
 	/** Takes up the campaign that the host has open already, after a reload. False when there is none. */
 	async resume(): Promise<boolean> {
 		const table = await this.#desk.ask("table", {});

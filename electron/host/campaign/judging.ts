@@ -1,8 +1,9 @@
 /** The judge at a table: he looks at the line that is played, in a worker of his own, and what he has found out so far can be read at any time. */
 import type { Worker } from "node:worker_threads";
 import { contestantsIn } from "../../../engine/ai/judge/contestants.ts";
-import { text } from "../../../engine/kernel/index.ts";
+import { blind, positionAt, text } from "../../../engine/kernel/index.ts";
 import type { Done, JudgementTold, Refused } from "../../contract/contract.ts";
+import type { Exercise } from "../desk/exercise.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { type Judged, judgedOf } from "../judging/judged.ts";
 import type { Brief } from "../judging/serve-judge.ts";
@@ -79,6 +80,30 @@ export class Judging {
 	stop(): void {
 		void this.#underway?.worker?.terminate();
 		if (this.#underway) this.#underway = { ...this.#underway, worker: null };
+	}
+
+	/**
+	 * What may be learned from: the decisions of persons that fell short as far as is known, the dearest first; everybody's where no person sits. `node`: the answer of the
+	 * one that comes first, whatever it was called.
+	 */
+	toLearnFrom(node?: number): readonly Exercise[] {
+		const account = this.#isOfThisLine ? this.#underway?.judged?.account : null;
+		if (!account) return [];
+		const { session, players } = this.#saved;
+		const persons = account.seats.filter((seat) => players[seat] === "person");
+		const own = account.decisions.filter(
+			({ seat, mark, node: of }) =>
+				of === node || (mark !== "praised" && (persons.length === 0 || persons.includes(seat))),
+		);
+		const path = session.path();
+		return own
+			.toSorted((a, b) => Number(b.node === node) - Number(a.node === node))
+			.map(({ at, seat, mark, lost, done }) => ({
+				seat,
+				position: blind(positionAt(session.game, path, at)),
+				was: { mark, lost, done },
+				about: null,
+			}));
 	}
 
 	/** A program that thinks has made a try: it goes first. */

@@ -36,6 +36,7 @@ export interface OpenedCampaign extends OpenedSession {
 export class OpenCampaign {
 	readonly id: string;
 	readonly figures: Figures;
+	readonly entry: GameEntry;
 	readonly answering: Answering;
 	readonly errands: ErrandsAtTable;
 	readonly hands: HandsAtTable;
@@ -55,6 +56,7 @@ export class OpenCampaign {
 		const { id, entry, figures } = opened;
 		this.id = id;
 		this.figures = figures;
+		this.entry = entry;
 		const saved = new SavedSession(opened, {
 			onMoved: () => this.#onMoved(),
 			onChanged: () => this.#onChanged(),
@@ -97,6 +99,12 @@ export class OpenCampaign {
 		});
 		this.#settling.later();
 		this.#onChanged();
+	}
+
+	/** What a table for a place of this campaign is laid by. */
+	get played(): Pick<OpenedCampaign, "entry" | "figures" | "meta"> {
+		const { entry, figures } = this;
+		return { entry, figures, meta: this.#saved.meta };
 	}
 
 	/** Give one answer that no person gives by hand: what stands where time is up, one of an errand, one by standing order, or a program's; null when there is none to give. */

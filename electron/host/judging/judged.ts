@@ -1,7 +1,10 @@
 /** What a worker that judges says, judged itself as a stranger's message. */
 import { z } from "zod";
-import type { Account } from "../../../engine/ai/judge/account.ts";
+import { type Account, MARKS } from "../../../engine/ai/judge/account.ts";
 import type { Findings } from "../../../engine/ai/judge/judge.ts";
+import type { ToldVerdict } from "../../../engine/ai/judge/verdict.ts";
+import type { Text } from "../../../engine/kernel/index.ts";
+import { answerSchema } from "../../contract/fields.ts";
 
 /** How far a line is judged. */
 export interface Judged {
@@ -24,3 +27,16 @@ const judgedSchema = z.strictObject({
 
 /** A message of a worker; null where it is none. */
 export const judgedOf = (said: unknown): Judged | null => judgedSchema.safeParse(said).data ?? null;
+
+const textSchema = z.custom<Text>((value) => typeof value === "object" && value !== null && "key" in value);
+const verdictSchema = z.strictObject({
+	lost: z.number(),
+	error: z.number().min(0),
+	mark: z.enum(MARKS).nullable(),
+	done: textSchema.nullable(),
+	rival: textSchema.nullable(),
+	first: answerSchema.nullable(),
+});
+
+/** A worker's verdict on one decision; null where what it says is none. */
+export const verdictOf = (said: unknown): ToldVerdict | null => verdictSchema.safeParse(said).data ?? null;

@@ -4,6 +4,7 @@ import type { MessagePort } from "node:worker_threads";
 import { accountOf } from "../../../engine/ai/judge/account.ts";
 import { type Findings, Judge } from "../../../engine/ai/judge/judge.ts";
 import type { Line } from "../../../engine/ai/judge/line.ts";
+import { type ToldVerdict, verdictOn } from "../../../engine/ai/judge/verdict.ts";
 import type { Mind } from "../../../engine/ai/strategos/mind.ts";
 import type { JournalNode, SeatId, TableState } from "../../../engine/kernel/index.ts";
 import type { Thinkable } from "../thinking/ponder.ts";
@@ -17,6 +18,8 @@ export interface Brief {
 	readonly budget?: number;
 	/** What was found out before, of the same line. */
 	readonly findings?: Findings;
+	/** The place of one decision, where that alone is to be looked at. */
+	readonly only?: number;
 	/** One cell, which each try of a program that thinks raises: programs go first. */
 	readonly rings: SharedArrayBuffer;
 }
@@ -24,9 +27,9 @@ export interface Brief {
 /** Milliseconds between two accounts that are told. */
 const TOLD_EVERY = 1000;
 
-/** Judges, and tells how far it has come; the last account that it tells is whole, and nothing comes after it. */
+/** Judges, and tells how far it has come; the last account that it tells is whole, and nothing comes after it. Of one decision alone it tells the verdict. */
 export async function serveJudge({ game, mind }: Thinkable, port: MessagePort, brief: Brief): Promise<void> {
-	const { path, byOrder, seats, rings, ...rest } = brief;
+	const { path, byOrder, seats, rings, only, ...rest } = brief;
 	const line: Line<TableState> = { game, path, asAMatterOfCourse: new Set(byOrder) };
 	const judge = new Judge(line, patient(mind, new Int32Array(rings)), seats, rest);
 	const tell = (isOver: boolean) => {
@@ -34,6 +37,11 @@ export async function serveJudge({ game, mind }: Thinkable, port: MessagePort, b
 		const judged: Judged = { ...progress, isOver, findings, account: accountOf(outline, findings, path) };
 		port.postMessage(judged);
 	};
+	if (only !== undefined) {
+		port.postMessage(verdictOn(judge, only) satisfies ToldVerdict);
+		port.close();
+		return;
+	}
 	let told = performance.now();
 	tell(false);
 	for (let task = judge.next(); task; task = judge.next()) {

@@ -54,7 +54,7 @@ describe("while a program thinks", () => {
 		const { host } = await thinking();
 		const done: string[] = [];
 		host.server.onPush((name, body) => {
-			if (name === "table" && "change" in body && (body.change.fields.head ?? 0) > 0) done.push("its answer");
+			if (name === "table" && body && "change" in body && (body.change.fields.head ?? 0) > 0) done.push("its answer");
 		});
 		for (let n = 0; n < 200; n += 1) {
 			expect(await host.table()).toMatchObject({ head: 0, programToAnswer: true, thinking: LEVELS.legatus.tries });

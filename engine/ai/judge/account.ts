@@ -4,7 +4,9 @@ import { type Findings, OPEN_FROM, PRAISED } from "./judge.ts";
 import type { Outlined } from "./outline.ts";
 
 /** How bad an error is; a decision that was good and hard to see is praised. */
-export type Mark = "slip" | "mistake" | "blunder" | "praised";
+export const MARKS = ["slip", "mistake", "blunder", "praised"] as const;
+/** One of {@link MARKS}. */
+export type Mark = (typeof MARKS)[number];
 
 /** From how much on, in parts of a chance of 1, an error is called so. */
 const MARKED = [

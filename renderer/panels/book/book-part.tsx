@@ -143,7 +143,8 @@ function Chart({ part }: { part: ChartPart }) {
 /** A press on a column's name puts the rows in its order; another turns it round. */
 function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 	const words = useWords();
-	const { campaign, table } = useApp();
+	const app = useApp();
+	const { campaign, table } = app;
 	const [order, setOrder] = useState<{ column: number; down: boolean } | null>(null);
 	if (rows.length === 0)
 		return (
@@ -159,6 +160,8 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 		table.openDialog(null);
 		void campaign.past.playFrom(node);
 	};
+	const learn = (node: number) =>
+		app.once(async () => void ((await app.moments.learn(node)) && table.openDialog(null)));
 	return (
 		<div className="book-table">
 			<table>
@@ -186,7 +189,7 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 					</tr>
 				</thead>
 				<tbody>
-					{sorted.map(({ cells, node }, at) => (
+					{sorted.map(({ cells, node, isDecision }, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and two may be alike
 						<tr key={at}>
 							{cells.map((cell, column) => (
@@ -200,6 +203,11 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 									<button type="button" className="small" onClick={() => play(node)}>
 										{words.key("window.book.play")}
 									</button>
+									{isDecision && (
+										<button type="button" className="small" onClick={() => void learn(node)} data-testid="play-again">
+											{words.key("window.desk.try")}
+										</button>
+									)}
 								</td>
 							)}
 						</tr>

@@ -70,6 +70,8 @@ export interface TablePart {
 		readonly cells: readonly TableCell[];
 		/** The answer that brought it: where the diary and the map can show it. */
 		readonly node?: number;
+		/** It was a decision, which can be played again at the desk. */
+		readonly isDecision?: true;
 	}[];
 	/** What is said where it has no rows. */
 	readonly empty: string;

@@ -5,7 +5,8 @@ import { useApp } from "../app.ts";
 
 /** The bar with the button that begins, and the progress with the one that leaves it. */
 export const JudgeBar = observer(function JudgeBar() {
-	const { judgement } = useApp();
+	const app = useApp();
+	const { judgement, moments, table } = app;
 	const words = useWords();
 	const { told } = judgement;
 	if (!told) return null;
@@ -22,6 +23,8 @@ export const JudgeBar = observer(function JudgeBar() {
 				{begin}
 			</div>
 		);
+	const learn = async () => void ((await moments.learn()) && table.openDialog(null));
+	const canLearn = told.isOfThisLine && told.account?.decisions.some(({ mark }) => mark !== "praised");
 	const { done, of } = judgement.progress ?? told;
 	const isStale = !told.isOfThisLine;
 	return (
@@ -43,6 +46,11 @@ export const JudgeBar = observer(function JudgeBar() {
 					</p>
 					{(isStale || told.state !== "over") && begin}
 				</>
+			)}
+			{canLearn && (
+				<button type="button" onClick={() => void app.once(learn)} data-testid="learn">
+					{words.key("window.desk.learn")}
+				</button>
 			)}
 		</div>
 	);

@@ -106,6 +106,7 @@ function decisions({ account, source }: Judged): TablePart {
 			words.say(rival),
 		],
 		node,
+		isDecision: true as const,
 	}));
 	return table("decisions", ["when", "side", "mark", "lost", "done", "better"], rows, words);
 }

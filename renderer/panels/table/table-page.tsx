@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
+import { piece } from "../common/piece.tsx";
 import { commandsOf } from "../keys/commands.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { LessonCard } from "../lessons/lesson-card.tsx";
@@ -21,6 +22,8 @@ import { Ribbon } from "./ribbon.tsx";
 import { SinceCard } from "./since-card.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { BOARD, useFocusOnQuestion } from "./use-focus-on-question.ts";
+
+const DeskCard = piece(async () => (await import("../desk/desk-card.tsx")).DeskCard);
 
 /** The page of a campaign: board, banner, column, tools and drawers; or the projection in a window that shows the public table. */
 export const TablePage = observer(function TablePage() {
@@ -55,7 +58,7 @@ export const TablePage = observer(function TablePage() {
 				<Drawer />
 				<Ribbon />
 				<SinceCard />
-				<LessonCard />
+				{app.moments.told ? <DeskCard /> : <LessonCard />}
 				<PlaybackBar />
 			</main>
 			<Beside />
