@@ -128,6 +128,28 @@ test("in by the page at the door, and a turn of Forum", async ({ browser, saves 
 		await expect(phone.see("family")).toHaveCount(1);
 	});
 
+	await test.step("with letters twice as large every tab can be read, and the last answer comes whole into sight", async () => {
+		const { page } = phone;
+		await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+		await expect(phone.see("decision")).toHaveCSS("overflow", "visible");
+		const last = phone
+			.see("decision")
+			.getByTestId(/^option-/)
+			.last();
+		await last.scrollIntoViewIfNeeded();
+		await expect(last).toBeInViewport({ ratio: 1 });
+		const cut = await page.locator(".small-tabs span").evaluateAll((tabs) => {
+			return tabs
+				.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+				.map(({ textContent }) => textContent);
+		});
+		expect(cut).toEqual([]);
+		await page
+			.locator("style")
+			.last()
+			.evaluate((style) => style.remove());
+	});
+
 	await test.step("he throws, others answer, and the first question of his turn is there", async () => {
 		await phone.option("6").tap();
 		for (const seat of ["flavii", "caesii"]) {
