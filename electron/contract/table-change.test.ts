@@ -65,3 +65,22 @@ test("of a long part of which little is another that alone is told", () => {
 		gone: { fields: [], view: [] },
 	});
 });
+
+test("within a round a push says only who has answered", () => {
+	const asked = Array.from({ length: 40 }, (_, n) => ({ seat: `seat-${n}`, answered: n < 7 }));
+	const after = asked.map((each, n) => (n === 20 ? { ...each, answered: true } : each));
+	const [before, now] = [tableWith({}, 1), tableWith({}, 2)].map((table, n) => ({
+		...table,
+		asked: n ? after : asked,
+	}));
+	if (!before || !now) throw new Error("There are no two tables.");
+	const { change, text } = told(before, now);
+	expect(JSON.parse(text)).toEqual(written(change));
+	expect(change).toMatchObject({
+		fields: { revision: 2 },
+		lists: { asked: { set: { 20: { seat: "seat-20", answered: true } }, gone: [] } },
+	});
+	expect(change.fields).not.toHaveProperty("asked");
+	expect(tableAfter(before, change)).toMatchObject({ asked: after, revision: 2 });
+	expect(before.asked).toEqual(asked);
+});

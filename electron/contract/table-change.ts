@@ -6,6 +6,8 @@ export interface TableChange {
 	/** Nothing of before is left: this is the first that the window is told, or of another campaign. */
 	readonly whole: boolean;
 	readonly fields: Partial<TableSnapshot>;
+	/** Fields that are lists of which little is another, such as who has answered within a round. Left out where there are none. */
+	readonly lists?: Readonly<Record<string, ChangeInside>>;
 	readonly view: Readonly<Record<string, unknown>>;
 	/** Parts of the view of which little is another: what, by key or place. Left out where there are none. */
 	readonly inside?: Readonly<Record<string, ChangeInside>>;
@@ -39,6 +41,8 @@ export type ViewParts = ReadonlyMap<string, Part>;
 /** Each part of a table as JSON text, to compare it with how it was. */
 export interface TableParts {
 	readonly fields: ReadonlyMap<string, string>;
+	/** Of fields that are lists what is at each place. */
+	readonly lists: ViewParts;
 	readonly view: ViewParts;
 }
 
@@ -77,7 +81,8 @@ function partOf(value: unknown): Part | null {
 
 /** The parts of a table whose view is in parts already. */
 export function partsOf({ view, ...fields }: TableSnapshot, viewParts: ViewParts = viewPartsOf(view)): TableParts {
-	return { fields: textsOf(isRecord(view) ? fields : { ...fields, view }), view: viewParts };
+	const lists = viewPartsOf(Object.fromEntries(Object.entries(fields).filter(([, value]) => Array.isArray(value))));
+	return { fields: textsOf(isRecord(view) ? fields : { ...fields, view }), lists, view: viewParts };
 }
 
 /** The change of a view from some parts (`null`: none were sent) to others. */
@@ -130,6 +135,14 @@ function littleSince(was: Part, now: Part): Little | null {
 	return length * 2 < now.text.length ? { set, gone } : null;
 }
 
+function littleOfList(was: Part | undefined, now: Part | undefined): Little | null {
+	return was && now ? littleSince(was, now) : null;
+}
+
+function placesOf(list: readonly unknown[], { set, gone }: Little): ChangeInside {
+	return { set: Object.fromEntries(Array.from(set.keys(), (place) => [place, list[Number(place)]])), gone };
+}
+
 /** The change from a table whose parts were sent (`null`: none was) to another. */
 export function changeSince(
 	before: TableParts | null,
@@ -137,9 +150,16 @@ export function changeSince(
 	parts: TableParts,
 	view: ViewChange = viewChangeSince(before?.view ?? null, now.view, parts.view),
 ): TableChange {
+	const others = Object.entries(now).filter(([name]) => isOther(name, before?.fields, parts.fields));
+	const lists = others.flatMap(([name, value]) => {
+		const little = littleOfList(before?.lists.get(name), parts.lists.get(name));
+		return little && Array.isArray(value) ? [[name, placesOf(value, little)] as const] : [];
+	});
+	const inLists = new Set(lists.map(([name]) => name));
 	return {
 		whole: before === null,
-		fields: Object.fromEntries(Object.entries(now).filter(([name]) => isOther(name, before?.fields, parts.fields))),
+		fields: Object.fromEntries(others.filter(([name]) => !inLists.has(name))),
+		...(lists.length > 0 && { lists: Object.fromEntries(lists) }),
 		view: view.view,
 		...(Object.keys(view.inside).length > 0 && { inside: view.inside }),
 		gone: { fields: goneFrom(before?.fields, parts.fields), view: view.gone },
@@ -151,7 +171,8 @@ export function textOfChange(change: TableChange, parts: TableParts, { texts }: 
 	const fields = new Map(Object.keys(change.fields).map((name) => [name, parts.fields.get(name) ?? "null"]));
 	const inside = change.inside ? `"inside":${texts.inside},` : "";
 	const gone = `{"fields":${JSON.stringify(change.gone.fields)},"view":${texts.gone}}`;
-	return `{"whole":${change.whole},"fields":${recordText(fields)},"view":${texts.view},${inside}"gone":${gone}}`;
+	const lists = change.lists ? `"lists":${JSON.stringify(change.lists)},` : "";
+	return `{"whole":${change.whole},"fields":${recordText(fields)},${lists}"view":${texts.view},${inside}"gone":${gone}}`;
 }
 
 /**
@@ -164,6 +185,7 @@ export function tableAfter(before: TableSnapshot | null, change: TableChange): T
 	const parts = isRecord(view) ? view : {};
 	const table = {
 		...without(fields, change.gone.fields),
+		...changedInside(fields, change.lists ?? {}),
 		view: { ...without(parts, change.gone.view), ...changedInside(parts, change.inside ?? {}), ...change.view },
 		...change.fields,
 	};

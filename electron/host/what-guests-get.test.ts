@@ -190,7 +190,14 @@ const ANSWERED: Fields<Replies["answer"]> = {
 	again: "own",
 	runsOn: "own",
 };
-const CHANGE: Fields<TableChange> = { whole: "own", fields: "eyes", view: "eyes", inside: "eyes", gone: "eyes" };
+const CHANGE: Fields<TableChange> = {
+	whole: "own",
+	fields: "eyes",
+	lists: "eyes",
+	view: "eyes",
+	inside: "eyes",
+	gone: "eyes",
+};
 
 /** Who is in is known to all who are: in the room they see each other. */
 const PLACE: Fields<Place> = {

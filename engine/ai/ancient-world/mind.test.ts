@@ -16,7 +16,7 @@ import {
 	thunderbolt,
 	transfer,
 } from "../../ancient-world/testing/driver.ts";
-import { type Option, positionOf, Session, whyNotAnswer } from "../../kernel/index.ts";
+import { type Decision, type Option, positionOf, Session, whyNotAnswer } from "../../kernel/index.ts";
 import { riseEntries } from "../../rise/games.ts";
 import { playMatch } from "../contest.ts";
 import { contestantOf } from "../contestants.ts";
@@ -198,6 +198,22 @@ describe("plans", () => {
 			session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
 		}
 		expect(alone).toBeGreaterThan(0);
+	});
+
+	test("there are none for a question in secret: what an enemy has said would come out in the tries", () => {
+		const session = Session.start(thunderbolt, { seed: 5, dice: "seeded", options: {} });
+		const chance = seededChance(5);
+		let weighed = 0;
+		for (let n = 0; session.decision && n < 400; n += 1) {
+			const { decision, revision, state } = session;
+			const plansOf = (asked: Decision) => mind.plans({ state, decision: asked, intent: null }, 24).length;
+			if (plansOf(decision) > 1) {
+				weighed += 1;
+				expect(plansOf({ ...decision, hidden: true })).toBe(0);
+			}
+			session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+		}
+		expect(weighed).toBeGreaterThan(0);
 	});
 
 	/** What is usual for Hannibal at Praeneste, beside Roma. */

@@ -71,7 +71,8 @@ function plansFor(
 	{ decision, intent }: Open<AncientWorldState, Intent>,
 	most: number,
 ): Plan<Intent>[] {
-	if (decision.kind !== "choose") return [];
+	// What an enemy has said in secret already would come out in the tries.
+	if (decision.kind !== "choose" || decision.hidden) return [];
 	const leader = table.state.phase?.leader;
 	if (decision.prompt.key === "ask.operation" && leader !== undefined)
 		return operationPlans(table, decision, { leader, intent }, most);
