@@ -1,5 +1,6 @@
 /** A table that is opened to the room: devices come in by code and link, over plain HTTP, as somebody with a name first. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { expectClean } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { Player } from "./player.ts";
 import { cacheFolder, serveBeside } from "./shells.ts";
@@ -41,6 +42,15 @@ test("people before seats, a phone answers, comes back, a link is scanned twice,
 	await keeper.page.goto(address);
 	await keeper.see("open-room").click();
 	await keeper.page.getByText("table.test").click();
+	await test.step("a certificate that is none is refused in words, and nothing is opened", async () => {
+		await keeper.page.getByText("Keep it secret with a certificate").click();
+		await expectClean(keeper, "the room before it is opened", ".room-dialog");
+		const nothing = { name: "cert.pem", mimeType: "application/x-pem-file", buffer: Buffer.from("nothing") };
+		await keeper.see("door-certificate").setInputFiles(nothing);
+		await keeper.see("open-door").click();
+		await expect(keeper.page.getByText("There is no certificate in that file").first()).toBeVisible();
+		await keeper.see("door-certificate").setInputFiles([]);
+	});
 	await keeper.see("open-door").click();
 	const code = ((await keeper.see("room-code").innerText()).match(/[A-Z0-9]{3} [A-Z0-9]{3}/) ?? [""])[0];
 	const origin = `http://${await keeper.see("room-address").innerText()}`;

@@ -11,14 +11,14 @@ interface InvitationProps {
 /** The picture of a link, its address, and the code. */
 export function Invitation({ link, code }: InvitationProps) {
 	const words = useWords();
-	const { host } = new URL(link);
+	const { host, origin, protocol } = new URL(link);
 	return (
 		<div className="invitation">
 			<QrCode text={link} label={words.key("window.room.qr")} />
 			<div className="invitation-typed">
 				<p className="hint">{words.key("window.room.or-type")}</p>
 				<p className="invitation-address" data-testid="room-address">
-					{host}
+					{protocol === "https:" ? origin : host}
 				</p>
 				{code && (
 					<p className="invitation-code" data-testid="room-code">
