@@ -15,6 +15,7 @@ describe("a certificate", () => {
 	test("is for the address of its network, or else for the first name that it has", () => {
 		expect(readCertificate(written, here)).toMatchObject({ name: "127.0.0.1", until: Date.UTC(2126, 10, 7, 2, 25, 6) });
 		expect(readCertificate(written, { ...here, address: "192.168.0.7" }).name).toBe("table.test");
+		expect(readCertificate(written, { ...here, address: "table.test" }).name).toBe("table.test");
 		expect(readCertificate(written, here).fingerprint).toMatch(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 	});
 

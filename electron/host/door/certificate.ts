@@ -1,5 +1,6 @@
 /** A certificate of the keeper's own and its key, as they are read from two files. */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
+import { isIP } from "node:net";
 import { createSecureContext } from "node:tls";
 import type { TextArgument } from "../../../engine/kernel/index.ts";
 import { HostFailure } from "../host-api.ts";
@@ -57,7 +58,7 @@ function keyOf(written: string): KeyObject {
 
 /** Of names with an asterisk nobody knows which is meant, and `localhost` is another computer for everybody. */
 function nameOf(certificate: X509Certificate, address: string): string {
-	if (certificate.checkIP(address) ?? certificate.checkHost(address)) return address;
+	if (isIP(address) ? certificate.checkIP(address) : certificate.checkHost(address)) return address;
 	const names = (certificate.subjectAltName ?? "").split(", ").map((each) => each.replace(/^(?:DNS|IP Address):/, ""));
 	const named = names.find((name) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i.test(name));
 	if (named) return named.toLowerCase();
