@@ -2,6 +2,7 @@
 export { editionHash, hashOf } from "./digest.ts";
 export type { SaveMeta } from "./examine.ts";
 export { EXTENSION } from "./files.ts";
+export type { JudgedLine } from "./findings.ts";
 export { followHead, keepPlace, resumeSession, showLastGood, standAt } from "./resume.ts";
 export type { LastGood } from "./salvage.ts";
 export { SAVE_CODES, SaveError } from "./save-error.ts";

@@ -13,6 +13,7 @@ import { type Text, text } from "../engine/kernel/text.ts";
 import { type Campaign, campaignOf, recordedIn, setupOf } from "./campaign.ts";
 import { type Contents, examine, type SaveMeta } from "./examine.ts";
 import { EXTENSION, freePath, JOURNAL, placeNew, removeSpent, removeWhole, unfinished, WAL } from "./files.ts";
+import { findingsIn, type JudgedLine, writeFindings } from "./findings.ts";
 import { checkWhole, type Header, readHeader } from "./header.ts";
 import { packState, type Recorded, withCheckpoint } from "./journal.ts";
 import { bytesOf, isHeld, look } from "./look.ts";
@@ -401,6 +402,16 @@ export class SaveFile implements Campaign {
 		this.recorded(answer);
 		this.#commit(({ ordered }) => ordered.run({ number: this.#orders.length + 1, answer, seat, change: written }));
 		this.#orders = [...this.#orders, { ...made, written }];
+	}
+
+	/** What is kept of a line that was judged, as it was written; null where nothing is that can be read. */
+	findings(line: JudgedLine): string | null {
+		return attempt(() => findingsIn(this.#db, line)) ?? null;
+	}
+
+	/** Keep what was found out about a line, in place of what was kept of it. */
+	keepFindings(line: JudgedLine, found: string): void {
+		this.#commit(() => writeFindings(this.#db, line, found));
 	}
 
 	setStanding(standing: Text): void {

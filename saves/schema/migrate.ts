@@ -12,6 +12,7 @@ import { sums } from "./migrations/0008-sums.ts";
 import { orders } from "./migrations/0009-orders.ts";
 import { personsComeAndGo } from "./migrations/0010-persons-come-and-go.ts";
 import { edition } from "./migrations/0011-edition.ts";
+import { findings } from "./migrations/0012-findings.ts";
 import { sumRows } from "./sums.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
 	orders,
 	personsComeAndGo,
 	edition,
+	findings,
 ];
 
 /** The version that this program writes. */

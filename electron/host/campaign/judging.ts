@@ -1,11 +1,13 @@
 /** The judge at a table: he looks at the line that is played, in a worker of his own, and what he has found out so far can be read at any time. */
 import type { Worker } from "node:worker_threads";
 import { contestantsIn } from "../../../engine/ai/judge/contestants.ts";
+import { BUDGET, type Findings } from "../../../engine/ai/judge/judge.ts";
 import { blind, positionAt, text } from "../../../engine/kernel/index.ts";
+import type { JudgedLine } from "../../../saves/index.ts";
 import type { Done, JudgementTold, Refused } from "../../contract/contract.ts";
 import type { Exercise } from "../desk/exercise.ts";
 import type { GameEntry } from "../games-on-offer.ts";
-import { type Judged, judgedOf } from "../judging/judged.ts";
+import { findingsOf, type Judged, judgedOf } from "../judging/judged.ts";
 import type { Brief } from "../judging/serve-judge.ts";
 import type { CampaignHost } from "./campaign-host.ts";
 import type { SavedSession } from "./saved-session.ts";
@@ -16,9 +18,15 @@ interface Underway {
 	readonly head: number;
 	readonly worker: Worker | null;
 	readonly judged: Judged | null;
+	/** The line as its findings are kept in the save, and how many tasks were done when they were last. */
+	readonly line: JudgedLine;
+	readonly kept: number;
 	/** The worker was lost. */
 	readonly hasFailed?: true;
 }
+
+/** The findings are kept in so many parts while they grow, and when the judge is left. */
+const PARTS_KEPT = 10;
 
 /** Judges the line of an open campaign, when somebody asks for it. */
 export class Judging {
@@ -30,6 +38,8 @@ export class Judging {
 	/** Whether games of this kind are judged at all: worked out when somebody asks. */
 	#isJudgedAtAll: boolean | null = null;
 	#underway: Underway | null = null;
+	/** The last answer of the line of which was looked last whether the save keeps anything. */
+	#lookedFor: number | null = null;
 
 	constructor(saved: SavedSession, entry: GameEntry, host: CampaignHost) {
 		this.#saved = saved;
@@ -41,6 +51,7 @@ export class Judging {
 	told(): JudgementTold {
 		const why = this.#whyNot();
 		if (why) return { state: "refused", why: why.why };
+		this.#takeUp();
 		const underway = this.#underway;
 		if (!underway) return { state: "none" };
 		const { judged, head, worker, hasFailed } = underway;
@@ -56,21 +67,33 @@ export class Judging {
 		if (this.#underway?.worker) return { ok: true };
 		const left = this.#isOfThisLine ? this.#underway : null;
 		if (left?.judged?.isOver) return { ok: true };
+		return this.#begin(left?.judged ?? null, left?.judged?.findings ?? this.#kept());
+	}
+
+	/** Once for each line: what the save keeps of it is taken up, since the account is made of it anew. */
+	#takeUp(): void {
+		const { head } = this.#saved.session;
+		if (this.#isOfThisLine || this.#underway?.worker || this.#lookedFor === head) return;
+		this.#lookedFor = head;
+		const kept = this.#kept();
+		if (kept) this.#begin(null, kept);
+	}
+
+	#begin(judged: Judged | null, findings: Findings | null): Done {
 		const session = this.#saved.session;
 		const path = session.path();
 		const byOrder = path.filter((node) => this.#saved.isByOrder(node)).map(({ id }) => id);
 		const seats = contestantsIn(this.#entry, session.game, session.setup);
-		const known = left?.judged ?? null;
 		const brief: Brief = {
 			path,
 			byOrder,
 			seats,
 			rings: this.#rings.buffer,
-			...(known && { findings: known.findings }),
+			...(findings && { findings }),
 		};
 		const worker = this.#host.workers.judge?.(this.#entry.id, brief) ?? null;
 		if (!worker) return refused("judge.no-worker");
-		this.#underway = { head: session.head, worker, judged: known };
+		this.#underway = { head: session.head, worker, judged, line: this.#line, kept: judged?.done ?? 0 };
 		worker.on("message", (said) => this.#onSaid(worker, judgedOf(said)));
 		worker.on("error", (thrown) => this.#onLost(worker, thrown));
 		return { ok: true };
@@ -79,6 +102,7 @@ export class Judging {
 	/** Leave it where it is; it goes on from there when it is asked for again. */
 	stop(): void {
 		void this.#underway?.worker?.terminate();
+		if (this.#underway?.worker) this.#keep();
 		if (this.#underway) this.#underway = { ...this.#underway, worker: null };
 	}
 
@@ -112,6 +136,27 @@ export class Judging {
 		Atomics.notify(this.#rings, 0);
 	}
 
+	/** The line that is played, as its findings are kept. */
+	get #line(): JudgedLine {
+		const { session, meta } = this.#saved;
+		const { rulesVersion } = session.game;
+		return { answer: session.head, budget: BUDGET, rulesVersion, edition: meta.edition?.hash ?? "" };
+	}
+
+	/** What the save keeps of the line that is played. */
+	#kept(): Findings | null {
+		const written = this.#saved.save?.findings(this.#line);
+		return written ? findingsOf(written, this.#saved.session.path().length) : null;
+	}
+
+	/** Keep in the save what was found out, if it is more than was; where the disk refuses it, it is found out again some time. */
+	#keep(): void {
+		const { judged, line, kept } = this.#underway ?? {};
+		if (!this.#underway || !judged || !line || judged.done === kept) return;
+		this.#saved.write((save) => save.keepFindings(line, JSON.stringify(judged.findings)));
+		this.#underway = { ...this.#underway, kept: judged.done };
+	}
+
 	get #isOfThisLine(): boolean {
 		return this.#underway?.head === this.#saved.session.head;
 	}
@@ -136,6 +181,7 @@ export class Judging {
 	#onSaid(worker: Worker, judged: Judged | null): void {
 		if (this.#underway?.worker !== worker || !judged) return;
 		this.#underway = { ...this.#underway, judged, worker: judged.isOver ? null : worker };
+		if (judged.isOver || judged.done - this.#underway.kept > judged.of / PARTS_KEPT) this.#keep();
 		this.#host.onJudged({ done: judged.done, of: judged.of, isOver: judged.isOver });
 	}
 

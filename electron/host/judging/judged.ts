@@ -28,6 +28,34 @@ const judgedSchema = z.strictObject({
 /** A message of a worker; null where it is none. */
 export const judgedOf = (said: unknown): Judged | null => judgedSchema.safeParse(said).data ?? null;
 
+/** A difference of chances; what it comes to by rounding is no matter. */
+const difference = z.number().min(-2).max(2);
+const chances = z.record(z.string().max(80), difference);
+/** A place on the path. */
+const place = z.string().regex(/^\d{1,7}$/);
+const findingsSchema = z.strictObject({
+	luck: z.record(place, z.strictObject({ gained: chances, asGood: chances })),
+	glances: z.record(place, z.strictObject({ better: difference, tries: count })),
+	verdicts: z.record(
+		place,
+		z.strictObject({
+			rival: count.nullable(),
+			lost: z.strictObject({ mean: difference, error: z.number().min(0).max(2) }),
+			tries: count,
+		}),
+	),
+});
+
+/** What a save says was found out about a path of so many answers; null where it says nothing that could be. */
+export function findingsOf(written: string, answers: number): Findings | null {
+	try {
+		const found = findingsSchema.parse(JSON.parse(written));
+		return Object.values(found).every((each) => Object.keys(each).every((at) => Number(at) < answers)) ? found : null;
+	} catch {
+		return null;
+	}
+}
+
 const textSchema = z.custom<Text>((value) => typeof value === "object" && value !== null && "key" in value);
 const verdictSchema = z.strictObject({
 	lost: z.number(),

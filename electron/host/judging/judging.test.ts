@@ -1,6 +1,9 @@
 /** A campaign is judged beside the table: begun, left, gone on with, and told of the line that it was made of. */
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { MessageChannel, type Worker } from "node:worker_threads";
+import { crc32 } from "node:zlib";
+import Sqlite from "better-sqlite3";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { JudgementTold } from "../../contract/contract.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -8,7 +11,7 @@ import { thinkableToy } from "../testing/toy-entry.ts";
 import { ToyHost } from "../testing/toy-host.ts";
 import type { Workers } from "../thinking/crew.ts";
 import { thinkableOf } from "../thinking/ponder.ts";
-import { judgedOf } from "./judged.ts";
+import { findingsOf, judgedOf } from "./judged.ts";
 import { type Brief, serveJudge } from "./serve-judge.ts";
 
 const folders: string[] = [];
@@ -92,6 +95,88 @@ describe("the account of a campaign", { timeout: 60_000 }, () => {
 		expect(briefs.at(-1)?.findings).toBeUndefined();
 		expect((await judgedBy(host)).head).toBeGreaterThan(head);
 		host.server.close();
+	});
+});
+
+describe("what was found out is kept in the save", { timeout: 60_000 }, () => {
+	/** A campaign that was judged to the end and put away: its file, its account, and how it is opened again. */
+	async function putAway() {
+		const host = await played(9);
+		const { campaign = "" } = await host.table();
+		await host.ask("judge.start", {});
+		const { account } = await judgedBy(host);
+		await host.ask("campaign.close", {});
+		const path = join(folders.at(-1) ?? "", `${campaign}.tabula`);
+		const opened = () => host.ask("campaign.open", { campaign });
+		return { host, path, account, opened };
+	}
+
+	/** Changes the row of findings as somebody may who has the file. */
+	function tampered(path: string, sql: string): void {
+		const db = new Sqlite(path);
+		expect(db.prepare(sql).run().changes).toBe(1);
+		db.close();
+	}
+
+	test("and taken up when the campaign is opened again: nothing is tried once more, and the account is the same", async () => {
+		const { host, account, opened } = await putAway();
+		await opened();
+		expect(await host.ask("judge", {})).toMatchObject({ state: "underway" });
+		expect(briefs.at(-1)?.findings).toBeDefined();
+		expect((await judgedBy(host)).account).toEqual(account);
+		host.server.close();
+	});
+
+	test("and gone on with from there when the judge was left before he was done", async () => {
+		const { host, path, account, opened } = await putAway();
+		const db = new Sqlite(path);
+		const { luck } = JSON.parse(String(db.prepare("SELECT found FROM findings").pluck().get())) as { luck: object };
+		const half = JSON.stringify({ luck, glances: {}, verdicts: {} });
+		db.prepare("UPDATE findings SET found = ?, crc = ?").run(half, crc32(half));
+		db.close();
+		await opened();
+		expect(await host.ask("judge", {})).toMatchObject({ state: "underway" });
+		expect(briefs.at(-1)?.findings).toEqual({ luck, glances: {}, verdicts: {} });
+		expect((await judgedBy(host)).account).toEqual(account);
+		host.server.close();
+	});
+
+	test("and is void for another line, which is one answer shorter", async () => {
+		const { host, opened } = await putAway();
+		await opened();
+		await host.ask("undo", { revision: (await host.table()).revision });
+		expect(await host.ask("judge", {})).toEqual({ state: "none" });
+		host.server.close();
+	});
+
+	test.each([
+		["a row that was changed", "UPDATE findings SET found = '{}'"],
+		["what other rules found", "UPDATE findings SET rules_version = 'older'"],
+		["what was found by another edition", "UPDATE findings SET edition = 'ab'"],
+		["what another budget found", "UPDATE findings SET budget = budget + 1"],
+	])("%s is passed over, and the campaign opens", async (_what, sql) => {
+		const { host, path, opened } = await putAway();
+		tampered(path, sql);
+		expect(await opened()).toMatchObject({ ok: true });
+		expect(await host.ask("judge", {})).toEqual({ state: "none" });
+		expect(await host.ask("judge.start", {})).toEqual({ ok: true });
+		expect(briefs.at(-1)?.findings).toBeUndefined();
+		host.server.close();
+	});
+
+	test("what could not have been found out is no finding", () => {
+		const glance = { better: 0.1, tries: 20 };
+		const found = (glances: object) => JSON.stringify({ luck: {}, glances, verdicts: {} });
+		expect(findingsOf(found({ 3: glance }), 4)).toMatchObject({ glances: { 3: glance } });
+		const bad = [
+			found({ 4: glance }),
+			found({ "-1": glance }),
+			found({ 3: { better: 9, tries: 1 } }),
+			"{}",
+			"",
+			"null",
+		];
+		for (const written of bad) expect(findingsOf(written, 4)).toBeNull();
 	});
 });
 

@@ -36,7 +36,7 @@ export interface Task {
 }
 
 /** So many tries are made for a campaign unless somebody says otherwise. */
-const BUDGET = 8000;
+export const BUDGET = 8000;
 /** At most so many decisions are looked at closely, the largest first. */
 const LOOKS = 40;
 /** Below this chance, and above what is left of 1, a game is as good as decided: nothing can be given away there. */
