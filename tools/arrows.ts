@@ -20,6 +20,7 @@ const window = ["react", "react-dom", "mobx", "mobx-react-lite", "pixi.js", "pix
 const GENERAL_PROGRAMS = [
 	"engine/ai/strategos/",
 	"engine/ai/judge/",
+	"engine/ai/problems/",
 	"engine/ai/orders/",
 	...["index", "program", "random", "eager", "contest", "contestants", "coverage", "fuzz"].map(
 		(file) => `engine/ai/${file}.ts`,

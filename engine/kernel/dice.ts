@@ -184,6 +184,7 @@ export function takeTop<Thing>(
 
 function seeded(dice: DiceState, sides: number): number {
 	const face = dice.fallen?.shift() ?? generated(dice, sides);
+	if (face >= sides) throw new RangeError(`${face} fell where there are ${sides} faces.`);
 	dice.thrown += 1;
 	dice.noted?.push(face);
 	return face;
