@@ -26,19 +26,20 @@ interface Loaded {
 }
 
 const loaded = new Map<string, Loaded>();
-const OURS = dirname(fileURLToPath(import.meta.url));
+/** The folder that this file lies in. */
+export const OUR_ASSETS = dirname(fileURLToPath(import.meta.url));
 
 /**
  * The library of a folder laid out like assets/; by default the one this file lies in. A bundle that moved this file passes its
  * own. Throws an {@link AssetError} about what is wrong, or `AssetErrors` where that is more than one thing. Each folder is
  * read once.
  */
-export function loadLibrary(assetsDir: string = OURS): Library {
+export function loadLibrary(assetsDir: string = OUR_ASSETS): Library {
 	return load(assetsDir).library;
 }
 
 /** The folder of a library that was read, with the schema of each of its files: what whoever edits figures begins with. */
-export function loadFolder(assetsDir: string = OURS): Folder {
+export function loadFolder(assetsDir: string = OUR_ASSETS): Folder {
 	return load(assetsDir).folder;
 }
 
@@ -68,7 +69,7 @@ export interface EditedLibrary {
 /** The library of a folder with an edition laid over it, and all that is wrong with the edition. */
 export function loadEdited(
 	{ changes }: { readonly changes: readonly Change[] },
-	assetsDir: string = OURS,
+	assetsDir: string = OUR_ASSETS,
 ): EditedLibrary {
 	const ours = load(assetsDir);
 	const folder = new EditedFolder(assetsDir, ours.folder, changes);

@@ -2,7 +2,7 @@
  * Makes problems of positions that play reaches: `node_modules/.bin/node tools/problems.ts SCENARIO COUNT FIRST_SEED SECONDS`. Games by habit, with seeds from the first one up; of their open
  * decisions one of a few is looked at, and what is clearly better than habit becomes a file in assets/problems. Ends after so many seconds of processor time.
  */
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { loadLibrary } from "../assets/load.ts";
 import { gamesWithPrograms } from "../engine/ai/index.ts";
 import { chancesOf, judgingMind } from "../engine/ai/judge/chances.ts";
@@ -73,6 +73,13 @@ function solve<State extends TableState, Intent>(
 		solution: left.map((each) => ({ plan: each.plan.id, first: each.plan.first, worth: rounded(meanOf(each)) })),
 		habit: rounded(meanOf(byHabit)),
 	};
+}
+
+/** The first file of a scenario that is not there: its name knows no seed. */
+function freeName(scenario: string): string {
+	let number = 1;
+	while (existsSync(`assets/problems/${scenario}-${number}.json`)) number += 1;
+	return `assets/problems/${scenario}-${number}.json`;
 }
 
 /** The easiest level that solves it; habit never does. */
@@ -170,7 +177,7 @@ for (let seed = Number(firstSeed); made < Number(wanted) && !isLate(); seed += 1
 					difficulty: solverOf(place, plans, decision, found.solution),
 					...found,
 				};
-				const file = `assets/problems/${scenario}-${seed}-${given.length}.json`;
+				const file = freeName(scenario);
 				try {
 					putProblem(file, problem, { game, edition: null }, 1);
 					writeFileSync(file, `${JSON.stringify(problem)}\n`);

@@ -11,6 +11,8 @@ export { orderSchema };
 export const campaignId = z.string().min(1).max(200);
 /** The id of an owner's edition: the name of its file, without the ending. */
 export const editionId = z.string().min(1).max(100);
+/** The id of a problem: the name of its file without the ending, with `own/` before it where it was brought in. */
+export const problemId = z.string().min(1).max(200);
 /** The count of changes that a window last heard of. */
 export const revision = z.int().min(0);
 /** The id of a seat. */

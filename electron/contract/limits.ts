@@ -48,6 +48,10 @@ export const MOST_PIECE_SIDE = 600;
 /** The least and the most that text is enlarged: 1 is its usual size. */
 export const TEXT_SCALE = { min: 0.8, max: 2 } as const;
 
+/** Letters of the file of a problem, at most, and how many that were solved are remembered. */
+export const PROBLEM_LETTERS = 256 * 1024;
+export const MOST_SOLVED = 2000;
+
 /** Letters of the file of an edition, at most; the letters of its name; and the most figures that are written in one request. */
 export const EDITION_LETTERS = 4 * 1024 * 1024;
 export const EDITION_NAME = 60;

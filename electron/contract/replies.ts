@@ -4,6 +4,7 @@ import type { Account, Mark } from "../../engine/ai/judge/account.ts";
 import type { ToldVerdict } from "../../engine/ai/judge/verdict.ts";
 import type { ProposedOrder } from "../../engine/ai/orders/judging.ts";
 import type { Bound, Order, OrderSpan } from "../../engine/ai/orders/order.ts";
+import type { Solver } from "../../engine/ai/problems/problem.ts";
 import type { ChartOfRoll, GameOption, Gazetteer, MapOnTable } from "../../engine/catalogue/game-family.ts";
 import type { Answer, Decision, GameOutcome, GivenBy, LogEntry, Ref, SeatId, Text } from "../../engine/kernel/index.ts";
 import type { SeatPlayer, Thought } from "../../saves/schema/rows.ts";
@@ -299,6 +300,26 @@ export type JudgementTold =
 			readonly account: Account | null;
 	  };
 
+/** A problem on the shelf. */
+export interface ProblemCard {
+	readonly id: string;
+	/** It was brought in, and can be taken off. */
+	readonly isOwn: boolean;
+	/** Null where its file holds no problem. */
+	readonly scenario: string | null;
+	/** Who is asked. */
+	readonly seat: SeatId | null;
+	/** How many answers lead to it. */
+	readonly answers: number;
+	/** A sentence of history in the language that was asked for. */
+	readonly history: string | null;
+	/** The easiest who solves it; null where nobody tried. */
+	readonly difficulty: Solver | null;
+	readonly isSolved: boolean;
+	/** What is wrong with its file, and what to do. */
+	readonly trouble: Text | null;
+}
+
 /** What lies on the desk: a moment to be played again, and what its answer came to. */
 export interface DeskTold {
 	/** The number of the moment, from 1 up, and how many there are. */
@@ -349,6 +370,12 @@ export interface Replies extends EditionReplies {
 	thought: ThoughtOfSeat | null;
 	advise: Done;
 	point: Done;
+	problems: ProblemCard[];
+	"problem.open": { ok: true; table: TableSnapshot } | Refused;
+	"problem.import": { ok: true; problem: string } | Refused;
+	"problem.export": { ok: true; fileName: string; text: string } | Refused;
+	"problem.remove": Done;
+	"problem.make": { ok: true; fileName: string; text: string } | Refused;
 	/** Null where nothing lies there. */
 	desk: DeskTold | null;
 	"desk.learn": { ok: true; table: TableSnapshot } | Refused;

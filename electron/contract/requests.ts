@@ -14,6 +14,7 @@ import {
 	node,
 	orderSchema,
 	personNames,
+	problemId,
 	revision,
 	seat,
 	seatName,
@@ -31,6 +32,7 @@ import {
 	MOST_PIECE_SIDE,
 	MOST_SEATS,
 	PIECE_NAME,
+	PROBLEM_LETTERS,
 } from "./limits.ts";
 import { settingsSchema } from "./settings.ts";
 
@@ -153,6 +155,18 @@ export const requests = {
 	"desk.next": z.strictObject({}),
 	/** Clear the desk, and go back to what lay there before. */
 	"desk.back": z.strictObject({}),
+	/** The problems of this computer, told in a language. */
+	problems: z.strictObject({ language: languageCode }),
+	/** Put a problem on the desk. */
+	"problem.open": z.strictObject({ problem: problemId, language: languageCode }),
+	/** Bring in the file of a problem. */
+	"problem.import": z.strictObject({ name: z.string().min(1).max(200), text: z.string().max(PROBLEM_LETTERS) }),
+	/** The file of a problem. */
+	"problem.export": z.strictObject({ problem: problemId }),
+	/** Take a problem off the shelf that was brought in. */
+	"problem.remove": z.strictObject({ problem: problemId }),
+	/** Make the file of a problem of a decision that was judged, by its answer. */
+	"problem.make": z.strictObject({ node }),
 	/** The table as it lay after some answers of the line that is read, to look at; or after the next from an answer on. */
 	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(MOST_LOOKED_AT) }), z.strictObject({ from: node })]),
 	/** Every line of play of the campaign. */

@@ -1,11 +1,12 @@
 /** The settings of a window, as the host keeps them. */
 import { z } from "zod";
-import { campaignId, editionId, languageCode, personName } from "./fields.ts";
+import { campaignId, editionId, languageCode, personName, problemId } from "./fields.ts";
 import {
 	MOST_GAMES,
 	MOST_IN_LIST,
 	MOST_KEYS,
 	MOST_LISTS,
+	MOST_SOLVED,
 	MOST_VIEWED,
 	MOST_VIEWS,
 	TEXT_SCALE,
@@ -65,6 +66,8 @@ export const settingsSchema = z.strictObject({
 		.max(MOST_LISTS),
 	/** Guests may ask for advice. */
 	adviseGuests: z.boolean(),
+	/** Problems that were solved, by their ids. */
+	solvedProblems: z.array(problemId).max(MOST_SOLVED),
 	/** The edition that a game was begun by last, by its module; left out for our figures. */
 	editions: z
 		.record(z.string().max(40), editionId)
@@ -98,6 +101,7 @@ const WHOSE: Readonly<Record<keyof Settings, "window" | "keeper">> = {
 	seatLists: "keeper",
 	adviseGuests: "keeper",
 	editions: "keeper",
+	solvedProblems: "keeper",
 };
 
 /** Whether a setting is of whoever keeps the table alone: a guest's is as it always begins, and cannot be changed. */

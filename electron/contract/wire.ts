@@ -28,7 +28,7 @@
  * **After a lost connection** the window opens the socket anew with the same key, and asks `table` and `log` again.
  */
 import type { HostError, Pushes, PushName, RequestName } from "./contract.ts";
-import { EDITION_LETTERS, IMPORT_LETTERS, MOST_PIECE_SIDE } from "./limits.ts";
+import { EDITION_LETTERS, IMPORT_LETTERS, MOST_PIECE_SIDE, PROBLEM_LETTERS } from "./limits.ts";
 
 /** The path at which the page spends its ticket. */
 export const ENTER_PATH = "/enter";
@@ -67,6 +67,8 @@ export const LIMITS = {
 	importBytes: IMPORT_LETTERS + 64 * 1024,
 	/** Bytes of a message that brings an edition in: one that begins with its `id` and then the name `edition.import`. A letter of its text may take six. */
 	editionBytes: 2 * EDITION_LETTERS + 64 * 1024,
+	/** Bytes of a message that brings a problem in: one that begins with its `id` and then the name `problem.import`. */
+	problemBytes: 2 * PROBLEM_LETTERS + 64 * 1024,
 	/** Bytes of a message with a printed piece: one that begins with its `id` and then the name `piece.keep`. */
 	pieceBytes: MOST_PIECE_SIDE ** 2 * 4 + 1024,
 	/** Requests of one connection that wait for their reply, or whose reply the window has not read. */

@@ -165,6 +165,15 @@ export class Campaigns {
 		return why;
 	}
 
+	/** The figures of an edition of the shelf by its hash, or ours; null where none is there that is in order. */
+	figuresBy(hash: string | null): { readonly figures: Figures; readonly edition: EditionKept | null } | null {
+		if (hash === null) return { figures: this.#figures.ours, edition: null };
+		const shelved = this.#editions.list().flatMap(({ id, edition }) => (edition ? keptOf(id, edition) : []));
+		const edition = shelved.find((each) => each.hash === hash);
+		const figures = edition && this.#figuresOf(edition);
+		return !figures || "code" in figures ? null : { figures, edition };
+	}
+
 	/** The figures of an edition, or why it cannot be played by. */
 	#figuresOf(edition: EditionKept | null): Figures | Refused {
 		try {

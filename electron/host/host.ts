@@ -17,6 +17,7 @@ import type {
 	Settings,
 	Visibility,
 } from "../contract/contract.ts";
+import { MOST_SOLVED } from "../contract/limits.ts";
 import { requests } from "../contract/requests.ts";
 import { isKeepersSetting } from "../contract/settings.ts";
 import type { CampaignHost } from "./campaign/campaign-host.ts";
@@ -44,6 +45,8 @@ import {
 } from "./host-api.ts";
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
 import { PrintedPieces } from "./printed-pieces.ts";
+import { ProblemShelf } from "./problems/problem-shelf.ts";
+import { ProblemsAtHost } from "./problems/problems-at-host.ts";
 import type { ProgramsOf } from "./programs.ts";
 import { ReadQueue } from "./read-queue.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
@@ -70,6 +73,8 @@ interface HostOptions {
 	readonly workers: (library: Library) => Workers;
 	/** Lays an owner's edition over the library; left out: none can be. */
 	readonly layOver?: LayOver;
+	/** The folder of the problems that come with the program; left out: there are none. */
+	readonly problems?: string;
 	/** How the table may be opened to a network; left out: it may not. */
 	readonly door?: DoorOptions;
 	/** What owners' editions are laid over; left out: there are none. */
@@ -129,6 +134,7 @@ export class HostServer implements HostApi {
 	inviter: Inviter | null = null;
 	#open: OpenCampaign | null = null;
 	readonly #desk: DeskAtHost;
+	readonly #problems: ProblemsAtHost;
 	#othersStepDue = false;
 	/** What went wrong before there was a window to tell it to. */
 	#early: Text[];
@@ -165,6 +171,12 @@ export class HostServer implements HostApi {
 			hasGuests: () => [...this.#windows].some(({ pass }) => pass.guest),
 			push: (told) => this.#pushToKeepers("desk", () => told),
 			onFailed: (thrown) => this.tell("error", hostErrorOf(thrown).text),
+		});
+		this.#problems = new ProblemsAtHost(new ProblemShelf(options.problems ?? null, folder), this.#desk, {
+			figures: (hash) => this.#campaigns.figuresBy(hash),
+			open: () => this.#open,
+			solved: () => this.settings.solvedProblems,
+			solve: (id) => this.#saveSettings({ solvedProblems: solvedWith(this.settings.solvedProblems, id) }, this.own),
 		});
 		this.#handlers = this.#makeHandlers();
 		this.own = this.connect();
@@ -351,6 +363,7 @@ export class HostServer implements HostApi {
 			...this.reception.handlers,
 			...this.#editions.handlers,
 			...this.#desk.handlers,
+			...this.#problems.handlers,
 			settings: (_, { pass }) => pass.settings ?? this.settings,
 			"settings.save": (patch, window) => this.#saveSettings(patch, window),
 		};
@@ -562,7 +575,7 @@ export class HostServer implements HostApi {
 	#letOthersAnswer(): void {
 		this.#othersStepDue = false;
 		this.#report(() => {
-			const outcome = this.#desk.holds ? null : (this.#open?.answerForOthers() ?? null);
+			const outcome = this.#open?.answerForOthers() ?? null;
 			// Who was to be told of an answer together with what ran on after it is told of it now.
 			if (outcome && !outcome.ok) this.#pushTable();
 			return outcome && this.#changed(outcome);
@@ -582,6 +595,10 @@ export class HostServer implements HostApi {
 
 /** A host of whose library nothing can be changed takes none of an edition's changes. */
 const nothingToLay: LayOver = (gone) => ({ library: null, faults: [], conflicts: [], gone });
+
+/** One more problem was solved; of very many those solved last are kept. */
+const solvedWith = (solved: readonly string[], id: string): string[] =>
+	[...solved.filter((each) => each !== id), id].slice(-MOST_SOLVED);
 
 /** What a guest begins with: nothing of whoever keeps the table but how that is read and coloured. */
 function settingsOfGuest({ language, theme, palette }: Settings): Settings {

@@ -34,6 +34,7 @@ export const defaultSettings: Settings = {
 	seatLists: [],
 	adviseGuests: false,
 	editions: {},
+	solvedProblems: [],
 };
 
 /** Fields of a newer version are passed over. */

@@ -1,7 +1,7 @@
 /** Puts a host together: library, games, programs, and the folder of saves. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { loadEdited, loadFolder, loadLibrary } from "../../assets/load.ts";
+import { loadEdited, loadFolder, loadLibrary, OUR_ASSETS } from "../../assets/load.ts";
 import { families } from "../../engine/games.ts";
 import { playedRules } from "../../engine/rules-played.ts";
 import { defaultCacheFolder } from "./cache-folder.ts";
@@ -48,6 +48,7 @@ export function startHost({
 		families,
 		implemented: playedRules(library.rules),
 		folder: saves,
+		problems: join(assets ?? OUR_ASSETS, "problems"),
 		printed: join(cache, "map"),
 		hello: { version, shell, testHook },
 		programs: newPrograms(randomInt(2 ** 31)),

@@ -115,6 +115,7 @@ const SETTINGS: Fields<Settings> = {
 	seatLists: "none",
 	adviseGuests: "none",
 	editions: "none",
+	solvedProblems: "none",
 };
 
 const ENTRY: Fields<PlacedEntry> = {

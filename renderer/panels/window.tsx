@@ -19,6 +19,7 @@ import { WaitingPage } from "./waiting-page.tsx";
 const AboutDialog = piece(async () => (await import("./about.tsx")).AboutDialog);
 const KeysDialog = piece(async () => (await import("./keys/keys-dialog.tsx")).KeysDialog);
 const EditionsDialog = piece(async () => (await import("./editions/editions-dialog.tsx")).EditionsDialog);
+const ProblemsDialog = piece(async () => (await import("./problems/problems-dialog.tsx")).ProblemsDialog);
 const RoomDialog = piece(async () => (await import("./room/room-dialog.tsx")).RoomDialog);
 const PlaceCard = piece(async () => (await import("./room/place-card.tsx")).PlaceCard);
 const WindowsDialog = piece(async () => (await import("./windows-dialog.tsx")).WindowsDialog);
@@ -49,6 +50,7 @@ export const Window = observer(function Window({ app, games }: WindowProps) {
 					{app.table.dialog === "keys" && <KeysDialog />}
 					{app.table.dialog === "about" && <AboutDialog />}
 					{app.table.dialog === "editions" && app.page === "start" && !app.hello?.guest && <EditionsDialog />}
+					{app.table.dialog === "problems" && app.page === "start" && !app.hello?.guest && <ProblemsDialog />}
 					{app.table.dialog === "settings" && <SettingsDialog />}
 					{app.table.dialog === "book" && app.game && <BookDialog />}
 					{app.table.dialog === "windows" && <WindowsDialog />}

@@ -43,6 +43,13 @@ export class MomentsStore {
 		return reply !== null;
 	}
 
+	/** Puts a problem on the desk. False when it was not put. */
+	async put(problem: string, language: string): Promise<boolean> {
+		const reply = await this.#desk.grant("problem.open", { problem, language });
+		if (reply) await this.#table.take(reply.table);
+		return reply !== null;
+	}
+
 	/** The question is put again. */
 	async again(): Promise<void> {
 		await this.#desk.grant("desk.again", {});

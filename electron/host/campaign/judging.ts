@@ -2,7 +2,16 @@
 import type { Worker } from "node:worker_threads";
 import { contestantsIn } from "../../../engine/ai/judge/contestants.ts";
 import { BUDGET, type Findings } from "../../../engine/ai/judge/judge.ts";
-import { blind, positionAt, text } from "../../../engine/kernel/index.ts";
+import {
+	blind,
+	type Game,
+	type GameSetup,
+	type Given,
+	positionAt,
+	type SeatId,
+	type TableState,
+	text,
+} from "../../../engine/kernel/index.ts";
 import type { JudgedLine } from "../../../saves/index.ts";
 import type { Done, JudgementTold, Refused } from "../../contract/contract.ts";
 import type { Exercise } from "../desk/exercise.ts";
@@ -27,6 +36,16 @@ interface Underway {
 
 /** The findings are kept in so many parts while they grow, and when the judge is left. */
 const PARTS_KEPT = 10;
+
+/** A moment of a line: how one comes to it, and who is asked there. */
+interface MomentOfLine {
+	readonly game: Game<TableState>;
+	readonly setup: GameSetup;
+	readonly given: readonly Given[];
+	/** The hash of the edition that it was played by; null: ours. */
+	readonly edition: string | null;
+	readonly seat: SeatId;
+}
 
 /** Judges the line of an open campaign, when somebody asks for it. */
 export class Judging {
@@ -128,6 +147,22 @@ export class Judging {
 				was: { mark, lost, done },
 				about: null,
 			}));
+	}
+
+	/** The way to a decision that is told of, and who is asked there; null where none is. */
+	momentAt(node: number): MomentOfLine | null {
+		const account = this.#isOfThisLine ? this.#underway?.judged?.account : null;
+		const decision = account?.decisions.find((each) => each.node === node);
+		if (!decision) return null;
+		const { session, meta } = this.#saved;
+		const given = session
+			.path()
+			.slice(0, decision.at)
+			.flatMap(({ seat, answer, by }) =>
+				seat === null || answer === null ? [] : [{ seat, answer, ...(by && { by }) }],
+			);
+		const { game, setup } = session;
+		return { game, setup, given, edition: meta.edition?.hash ?? null, seat: decision.seat };
 	}
 
 	/** A program that thinks has made a try: it goes first. */

@@ -1,4 +1,5 @@
 /** The desk at the host: begun from what was judged, it lies before the campaign until one goes back to that. */
+import type { ToldVerdict } from "../../../engine/ai/judge/verdict.ts";
 import { text } from "../../../engine/kernel/index.ts";
 import type { DeskTold, Done, Refused, RequestName } from "../../contract/contract.ts";
 import type { OpenCampaign } from "../campaign/open-campaign.ts";
@@ -33,11 +34,6 @@ export class DeskAtHost {
 		this.#host = host;
 	}
 
-	/** Whether nobody answers for others: an answer is weighed, or was. */
-	get holds(): boolean {
-		return this.#desk?.isAnswered ?? false;
-	}
-
 	get handlers(): Handlers<DeskRequest> {
 		return {
 			desk: () => this.#desk?.told() ?? null,
@@ -64,13 +60,20 @@ export class DeskAtHost {
 		this.#host.push(null);
 	}
 
-	/** Lays exercises on the desk. `behind`: the campaign that one goes back to. */
-	begin(exercises: readonly Exercise[], played: PlayedAs, behind: OpenCampaign | null): void {
+	/** Lays exercises on the desk, and gives the table of the first. `behind`: the campaign that one goes back to; `onVerdict` hears what answers come to. */
+	begin(
+		exercises: readonly Exercise[],
+		played: PlayedAs,
+		behind: OpenCampaign | null,
+		onVerdict: (verdict: ToldVerdict) => void = () => {},
+	): OpenCampaign {
 		const { lay, onFailed } = this.#host;
-		this.#desk = new Desk(exercises, played, { lay, onFailed, onChanged: () => this.#tell() });
+		const desk = new Desk(exercises, played, { lay, onFailed, onVerdict, onChanged: () => this.#tell() });
+		this.#desk = desk;
 		this.#aside = behind;
-		this.#host.put(this.#desk.table);
+		this.#host.put(desk.table);
 		this.#tell();
+		return desk.table;
 	}
 
 	get #atHand(): Desk {
@@ -84,8 +87,8 @@ export class DeskAtHost {
 		const table = this.#host.table();
 		const exercises = table.judging.toLearnFrom(node);
 		if (exercises.length === 0) return refused("host.desk.nothing");
-		this.begin(exercises, table.played, table);
-		return { ok: true, table: this.#atHand.table.snapshots.table(window) };
+		const laid = this.begin(exercises, table.played, table);
+		return { ok: true, table: laid.snapshots.table(window) };
 	}
 
 	#next(window: HostWindow): ReturnType<Handlers["desk.next"]> {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Fork, type JournalNode, Session, type TableState, text } from "../../../engine/kernel/index.ts";
+import { Fork, type JournalNode, resumeAt, Session, type TableState, text } from "../../../engine/kernel/index.ts";
 import { hashOf, type NewSave, resumeSession, SaveError, type SaveFile, Shelf } from "../../../saves/index.ts";
 import type { OpenedCampaign } from "../campaign/open-campaign.ts";
 import { statusOf } from "../campaign/status.ts";
@@ -22,7 +22,7 @@ export interface DeskTable {
 
 /** Lays a table for an exercise. Throws a {@link SaveError} where nothing can be written. */
 export function layDesk(id: string, { seat, position }: Exercise, { entry, figures, meta }: PlayedAs): DeskTable {
-	const { game, checkpoint, since } = position;
+	const { game, checkpoint, since } = resumeAt(position).nearest;
 	const folder = mkdtempSync(join(tmpdir(), "tabula-desk-"));
 	const remove = () => rmSync(folder, { recursive: true, force: true });
 	try {

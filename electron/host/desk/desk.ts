@@ -21,6 +21,8 @@ export interface DeskHost {
 	lay(opened: DeskTable["opened"]): OpenCampaign;
 	/** The desk is another. */
 	onChanged(): void;
+	/** An answer was weighed. */
+	onVerdict?(verdict: ToldVerdict): void;
 	/** What nobody asked for has gone wrong. */
 	onFailed(thrown: unknown): void;
 }
@@ -57,11 +59,6 @@ export class Desk {
 	/** The table of the exercise that is at hand. */
 	get table(): OpenCampaign {
 		return this.#table;
-	}
-
-	/** Whether the answer stands: nobody goes on from there by himself. */
-	get isAnswered(): boolean {
-		return this.#stage.is === "weighed" || this.#stage.is === "told" || this.#stage.is === "failed";
 	}
 
 	/** How it stands, for windows. */
@@ -157,6 +154,7 @@ export class Desk {
 		const rings = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
 		const brief: Brief = { path: [...session.path()], byOrder: [], seats: this.#contestants, only, rings };
 		const end = session.head;
+		this.#table.programs.hold();
 		const by = figures.workers.judge?.(entry.id, brief) ?? null;
 		this.#stage = by ? { is: "weighed", by, end } : { is: "failed", end };
 		by?.on("message", (said) => this.#onSaid(by, end, verdictOf(said)));
@@ -169,6 +167,7 @@ export class Desk {
 	#onSaid(by: Worker, end: number, verdict: ToldVerdict | null): void {
 		if (this.#stage.is !== "weighed" || this.#stage.by !== by) return;
 		this.#stage = verdict ? { is: "told", verdict, end } : { is: "failed", end };
+		if (verdict) this.#host.onVerdict?.(verdict);
 		this.#host.onChanged();
 	}
 

@@ -229,6 +229,7 @@ function longestOf(bytes: Buffer): number {
 	const [, name] = /^\{"id":\d{1,16},"name":"([a-z.]{1,40})",/.exec(bytes.toString("latin1", 0, 80)) ?? [];
 	if (name === "campaign.import") return LIMITS.importBytes;
 	if (name === "edition.import") return LIMITS.editionBytes;
+	if (name === "problem.import") return LIMITS.problemBytes;
 	return name === "piece.keep" ? LIMITS.pieceBytes : LIMITS.messageBytes;
 }
 

@@ -58,13 +58,10 @@ const problemSchema = z.strictObject({
 	/** A sentence of history, by language; null where whoever made it wrote none. */
 	history: z.strictObject({ en: sentence, it: sentence }).nullable(),
 	difficulty: z.enum(SOLVERS).nullable(),
-	/** Plans within two standard errors of the best, the best first. */
-	solution: z
-		.array(z.strictObject({ plan: z.string().min(1).max(200), first: answer, worth: chance }))
-		.min(1)
-		.max(24),
-	/** What the plan of habit is worth. */
-	habit: chance,
+	/** Plans within two standard errors of the best, the best first; none where nobody has looked for them. */
+	solution: z.array(z.strictObject({ plan: z.string().min(1).max(200), first: answer, worth: chance })).max(24),
+	/** What the plan of habit is worth; null where nobody tried. */
+	habit: chance.nullable(),
 });
 
 /** A problem as its file says it. */
@@ -103,7 +100,8 @@ export function readProblem(file: string, content: string): Problem {
 	const parsed = problemSchema.safeParse(jsonIn(file, content));
 	if (parsed.success) return parsed.data;
 	const [issue] = parsed.error.issues;
-	const field = (issue?.path ?? []).map(String).join(".").slice(0, LONGEST_FIELD);
+	const strangers = issue?.code === "unrecognized_keys" ? issue.keys : [];
+	const field = [...(issue?.path ?? []), ...strangers].map(String).join(".").slice(0, LONGEST_FIELD);
 	throw new UnfitProblem(file, field, "no-problem", "this is not as a problem has it; ask for the file again.");
 }
 

@@ -76,7 +76,7 @@ describe("a hostile file is refused, with its field", () => {
 		["too large", " ".repeat(LARGEST_PROBLEM + 1), "too-large", ""],
 		["no JSON", "{", "no-json", ""],
 		["something else", "[]", "no-problem", ""],
-		["with a seed", JSON.stringify({ ...sound, seed: 7 }), "no-problem", ""],
+		["with a seed", JSON.stringify({ ...sound, seed: 7 }), "no-problem", "seed"],
 		["no face", JSON.stringify({ ...sound, fallen: [-1] }), "no-problem", "fallen.0"],
 		[
 			"too many answers",

@@ -162,6 +162,10 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 	};
 	const learn = (node: number) =>
 		app.once(async () => void ((await app.moments.learn(node)) && table.openDialog(null)));
+	const make = async (node: number) => {
+		const reply = await app.desk.grant("problem.make", { node });
+		if (reply) app.handOut(reply.fileName, reply.text);
+	};
 	return (
 		<div className="book-table">
 			<table>
@@ -206,6 +210,16 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 									{isDecision && (
 										<button type="button" className="small" onClick={() => void learn(node)} data-testid="play-again">
 											{words.key("window.desk.try")}
+										</button>
+									)}
+									{isDecision && (
+										<button
+											type="button"
+											className="small quiet"
+											onClick={() => void make(node)}
+											data-testid="make-problem"
+										>
+											{words.key("window.problems.make")}
 										</button>
 									)}
 								</td>

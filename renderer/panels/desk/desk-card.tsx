@@ -16,7 +16,9 @@ export const DeskCard = observer(function DeskCard() {
 	if (!told) return null;
 	const { number, of, seat, stage, verdict } = told;
 	const back = async () => {
+		const isProblem = !told.was;
 		if (await moments.back()) table.openDialog("book");
+		else if (isProblem) table.openDialog("problems");
 	};
 	return (
 		<section className="lesson desk card" aria-labelledby="desk-title" data-testid="desk">

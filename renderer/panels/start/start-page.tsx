@@ -45,6 +45,14 @@ export const StartPage = observer(function StartPage() {
 				<button
 					type="button"
 					className="on-table"
+					onClick={() => table.openDialog("problems")}
+					data-testid="open-problems"
+				>
+					{words.key("window.problems.title")}
+				</button>
+				<button
+					type="button"
+					className="on-table"
 					onClick={() => table.openDialog("editions")}
 					data-testid="open-editions"
 				>

@@ -28,5 +28,6 @@ export const settings: Settings = {
 		seatLists: [],
 		adviseGuests: false,
 		editions: {},
+		solvedProblems: [],
 	},
 };
