@@ -287,6 +287,8 @@ export interface Hello {
 /** How far the line of play is judged, and what it comes to so far. */
 export type JudgementTold =
 	| { readonly state: "refused"; readonly why: Text }
+	/** Several persons play, and the game is open: it is judged when all of them want it. */
+	| { readonly state: "asked"; readonly persons: readonly SeatId[]; readonly agreed: readonly SeatId[] }
 	| { readonly state: "none" }
 	| {
 			readonly state: "underway" | "stopped" | "over" | "failed";
@@ -386,6 +388,7 @@ export interface Replies extends EditionReplies {
 	"desk.back": { ok: true; table: TableSnapshot | null } | Refused;
 	judge: JudgementTold;
 	"judge.start": Done;
+	"judge.agree": Done;
 	"judge.stop": Done;
 	/** What those before the window may see of each. */
 	/** `nodes`: the answers; `left`: how many more there are on the line after the last of them. */

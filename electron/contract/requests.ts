@@ -141,6 +141,8 @@ export const requests = {
 	judge: z.strictObject({}),
 	/** Begin to judge it, or go on where it was left; what comes of it is told by pushes and by `judge`. */
 	"judge.start": z.strictObject({}),
+	/** A person wants to have an open game judged in which others play: it is when all of them do. */
+	"judge.agree": z.strictObject({ seat }),
 	/** Leave it for now. */
 	"judge.stop": z.strictObject({}),
 	/** What lies on the desk, where moments are played again. */

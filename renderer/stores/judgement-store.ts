@@ -41,6 +41,13 @@ export class JudgementStore {
 		await this.read();
 	}
 
+	/** A person before this window wants the open game judged; when all do, it begins. */
+	async agree(seat: string): Promise<void> {
+		await this.#desk.grant("judge.agree", { seat });
+		await this.read();
+		if (this.told?.state === "none") await this.start();
+	}
+
 	/** Leave it for now. */
 	async stop(): Promise<void> {
 		await this.#desk.grant("judge.stop", {});

@@ -19,6 +19,7 @@ import type { GameEntry } from "../games-on-offer.ts";
 import { findingsOf, type Judged, judgedOf } from "../judging/judged.ts";
 import type { Brief } from "../judging/serve-judge.ts";
 import type { CampaignHost } from "./campaign-host.ts";
+import { notYourSeat } from "./permissions.ts";
 import type { SavedSession } from "./saved-session.ts";
 
 /** The line that was judged last, and how far. */
@@ -34,6 +35,8 @@ interface Underway {
 	readonly hasFailed?: true;
 }
 
+/** Why an open game of several persons is not judged. */
+const AT_THE_END = "judge.at-the-end";
 /** The findings are kept in so many parts while they grow, and when the judge is left. */
 const PARTS_KEPT = 10;
 
@@ -57,6 +60,8 @@ export class Judging {
 	/** Whether games of this kind are judged at all: worked out when somebody asks. */
 	#isJudgedAtAll: boolean | null = null;
 	#underway: Underway | null = null;
+	/** Persons who want an open game judged. */
+	readonly #agreed = new Set<SeatId>();
 	/** The last answer of the line of which was looked last whether the save keeps anything. */
 	#lookedFor: number | null = null;
 
@@ -69,6 +74,7 @@ export class Judging {
 	/** What was found out of the line that is played. */
 	told(): JudgementTold {
 		const why = this.#whyNot();
+		if (why?.why.key === AT_THE_END) return { state: "asked", persons: this.#persons, agreed: [...this.#agreed] };
 		if (why) return { state: "refused", why: why.why };
 		this.#takeUp();
 		const underway = this.#underway;
@@ -115,6 +121,14 @@ export class Judging {
 		this.#underway = { head: session.head, worker, judged, line: this.#line, kept: judged?.done ?? 0 };
 		worker.on("message", (said) => this.#onSaid(worker, judgedOf(said)));
 		worker.on("error", (thrown) => this.#onLost(worker, thrown));
+		return { ok: true };
+	}
+
+	/** A person wants it; where all who play do, an open game may be judged. */
+	agree(seat: SeatId): Done {
+		if (!this.#persons.includes(seat)) return notYourSeat(seat);
+		this.#agreed.add(seat);
+		this.#host.onJudged({ done: 0, of: 1, isOver: false });
 		return { ok: true };
 	}
 
@@ -202,15 +216,20 @@ export class Judging {
 		return this.#isJudgedAtAll;
 	}
 
-	/** A game that is not over is judged for nobody who plays against another, or who would see hidden things by it. */
+	get #persons(): SeatId[] {
+		const { players } = this.#saved;
+		return Object.keys(players).filter((seat) => players[seat] === "person");
+	}
+
+	/** A game that is not over is judged for nobody who would see hidden things by it, and against another only where both want it. */
 	#whyNot(): Refused | null {
-		const { session, players } = this.#saved;
+		const { session } = this.#saved;
 		if (!this.#canBeJudged) return refused("judge.cannot", this.#entry.title);
 		if (session.nodes.length < 2) return refused("judge.without-answers");
 		if (session.state.outcome) return null;
-		const persons = Object.values(players).filter((player) => player === "person").length;
 		if (session.game.hidesThings) return refused("judge.hidden");
-		return persons > 1 ? refused("judge.at-the-end") : null;
+		const persons = this.#persons;
+		return persons.length > 1 && !persons.every((seat) => this.#agreed.has(seat)) ? refused(AT_THE_END) : null;
 	}
 
 	#onSaid(worker: Worker, judged: Judged | null): void {

@@ -14,7 +14,7 @@ import { HandsAtTable } from "./hands-at-table.ts";
 import { Judging } from "./judging.ts";
 import { LinesOfPlay } from "./lines-of-play.ts";
 import { OrdersAtTable } from "./orders-at-table.ts";
-import { Permissions } from "./permissions.ts";
+import { notYourSeat, Permissions } from "./permissions.ts";
 import { ProgramsAtTable } from "./programs-at-table.ts";
 import { type OpenedSession, SavedSession } from "./saved-session.ts";
 import { Seating } from "./seating.ts";
@@ -124,6 +124,11 @@ export class OpenCampaign {
 		if (add !== undefined) this.#clock.add(add);
 		if (running !== undefined) this.#clock.run(running);
 		return { ok: true };
+	}
+
+	/** A person before a window wants the open game judged. */
+	agreeToJudge(pass: Pass, seat: SeatId): Done {
+		return this.#permissions.answersFor(pass, seat) ? this.judging.agree(seat) : notYourSeat(seat);
 	}
 
 	/** Have a program think about the question of those before a window; whoever judges gives way to it. */

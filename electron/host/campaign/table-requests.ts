@@ -13,6 +13,7 @@ type TableRequest = Extract<
 	| "advise"
 	| "judge"
 	| "judge.start"
+	| "judge.agree"
 	| "judge.stop"
 	| "look"
 	| "lines"
@@ -55,6 +56,7 @@ export function tableRequests(
 			}),
 		judge: () => table().judging.told(),
 		"judge.start": () => table().judging.start(),
+		"judge.agree": ({ seat }, { pass }) => table().agreeToJudge(pass, seat),
 		"judge.stop": () => {
 			table().judging.stop();
 			return { ok: true };

@@ -47,7 +47,7 @@ async function played(answers: number, { lesson = false, person = "red" } = {}):
 	return host;
 }
 
-type Told = Exclude<JudgementTold, { state: "refused" | "none" }>;
+type Told = Exclude<JudgementTold, { state: "refused" | "asked" | "none" }>;
 
 async function judgedBy(host: ToyHost): Promise<Told> {
 	await vi.waitFor(async () => expect(await host.ask("judge", {})).toMatchObject({ state: "over" }), 20_000);
@@ -184,8 +184,21 @@ describe("nothing is told that would help in play", () => {
 	test("where two persons play, before the game is over", async () => {
 		const host = await played(3, { person: "both" });
 		const why = { key: "judge.at-the-end" };
-		expect(await host.ask("judge", {})).toMatchObject({ state: "refused", why });
+		expect(await host.ask("judge", {})).toEqual({ state: "asked", persons: ["red", "blue"], agreed: [] });
 		expect(await host.ask("judge.start", {})).toMatchObject({ ok: false, why });
+		host.server.close();
+	});
+
+	test("unless both want it: then it is judged at once", async () => {
+		const host = await played(3, { person: "both" });
+		expect(await host.ask("judge.agree", { seat: "green" })).toMatchObject({ ok: false, code: "wrong-seat" });
+		await host.ask("judge.agree", { seat: "red" });
+		expect(await host.ask("judge", {})).toMatchObject({ state: "asked", agreed: ["red"] });
+		expect(await host.ask("judge.start", {})).toMatchObject({ ok: false });
+		await host.ask("judge.agree", { seat: "blue" });
+		expect(await host.ask("judge", {})).toEqual({ state: "none" });
+		await host.ask("judge.start", {});
+		await judgedBy(host);
 		host.server.close();
 	});
 

@@ -11,6 +11,7 @@ export const JudgeBar = observer(function JudgeBar() {
 	const { told } = judgement;
 	if (!told) return null;
 	if (told.state === "refused") return <p className="book-said">{words.say(told.why)}</p>;
+	if (told.state === "asked") return <Agreeing persons={told.persons} agreed={told.agreed} />;
 	const begin = (
 		<button type="button" onClick={() => void judgement.start()} data-testid="judge-start">
 			{words.key(told.state === "none" ? "window.book.judged.start" : "window.book.judged.go-on")}
@@ -52,6 +53,32 @@ export const JudgeBar = observer(function JudgeBar() {
 					{words.key("window.desk.learn")}
 				</button>
 			)}
+		</div>
+	);
+});
+
+/** Where several play, the open game is judged when all of them want it: each person before this window has a button. */
+const Agreeing = observer(function Agreeing({
+	persons,
+	agreed,
+}: {
+	readonly persons: readonly string[];
+	readonly agreed: readonly string[];
+}) {
+	const { judgement, campaign } = useApp();
+	const words = useWords();
+	const own = campaign.snapshot?.visibility.kind === "all" ? persons : campaign.ownSeats;
+	const open = persons.filter((seat) => own.includes(seat) && !agreed.includes(seat));
+	return (
+		<div className="judge-bar">
+			<p className="book-said">
+				{words.key("window.book.judged.several", { agreed: agreed.length, of: persons.length })}
+			</p>
+			{open.map((seat) => (
+				<button key={seat} type="button" onClick={() => void judgement.agree(seat)} data-testid={`judge-agree-${seat}`}>
+					{words.key("window.book.judged.agree", { side: { kind: "side", id: seat } })}
+				</button>
+			))}
 		</div>
 	);
 });
