@@ -28,6 +28,7 @@ async function seenIn(app: AppStore, games: Games): Promise<string> {
 async function openTable(games: Games, changes: Parameters<typeof aSnapshot>[0] = {}): Promise<AppStore> {
 	const client = new FakeClient({
 		hello: () => ({ version: "0.1.0", shell: "browser", testHook: false, languages: [] }),
+		desk: () => null,
 		words: () => ({}),
 		scenarios: () => [],
 		campaigns: () => [],

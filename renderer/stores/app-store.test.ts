@@ -29,6 +29,7 @@ beforeEach(async () => {
 		rules: () => [],
 		map: () => map,
 		table: () => aSnapshot(),
+		desk: () => null,
 		log: () => [anEntry(0), anEntry(1)],
 		answer: ({ answers }) => ({ ok: true, revision: 2, applied: answers.length, of: answers.length }),
 		query: ({ query }) => (query === "march" ? preview : { force: "force-hannibal", hexes: [], closed: [] }),

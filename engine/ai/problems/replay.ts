@@ -43,7 +43,7 @@ export function putProblem<State extends TableState>(
 			`its rules are of another version than ${game.rulesVersion}; ask for one made with these.`,
 		);
 	const session = replayed(game, problem, seed, (at) =>
-		unfit(`answers.${at}`, "replay", "the rules take no such answer here; the file was changed."),
+		unfit(["answers", at].join("."), "replay", "the rules take no such answer here; the file was changed."),
 	);
 	if (session.state.dice.fallen?.length)
 		throw unfit("fallen", "replay", "more fell than was thrown; the file was changed.");

@@ -1,10 +1,11 @@
 /** The editions on the shelf: open, new, copy, bring in, hand out, throw away. */
 import { observer } from "mobx-react-lite";
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { EditionCard } from "../../../electron/contract/contract.ts";
 import { EDITION_LETTERS, EDITION_NAME } from "../../../electron/contract/limits.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { FileButton } from "../common/file-button.tsx";
 import { useEditions } from "./editions.ts";
 
 /** The shelf of editions. */
@@ -71,29 +72,18 @@ const ImportEdition = observer(function ImportEdition() {
 	const { notices, once } = useApp();
 	const editions = useEditions();
 	const words = useWords();
-	const input = useRef<HTMLInputElement>(null);
-	const take = async (event: ChangeEvent<HTMLInputElement>) => {
-		const file = event.target.files?.[0];
-		event.target.value = "";
-		if (!file) return;
+	const take = async (file: File) => {
 		if (file.size > EDITION_LETTERS) notices.tell("warning", { key: "window.editions.too-long" });
 		else await once(async () => editions.import(await file.text()));
 	};
 	return (
-		<>
-			<button type="button" onClick={() => input.current?.click()} data-testid="edition-import">
-				{words.key("window.editions.import")}
-			</button>
-			<input
-				ref={input}
-				type="file"
-				accept=".tabula-edition"
-				hidden
-				onChange={take}
-				aria-label={words.key("window.editions.import")}
-				data-testid="edition-file"
-			/>
-		</>
+		<FileButton
+			label={words.key("window.editions.import")}
+			accept=".tabula-edition"
+			onFile={(file) => void take(file)}
+			testId="edition-import"
+			fieldId="edition-file"
+		/>
 	);
 });
 

@@ -1,10 +1,11 @@
 /** The shelf of problems: by game, with who is asked, what it is about, who solves it, and whether it was solved here. */
 import { observer } from "mobx-react-lite";
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ProblemCard } from "../../../electron/contract/contract.ts";
 import { PROBLEM_LETTERS } from "../../../electron/contract/limits.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { FileButton } from "../common/file-button.tsx";
 import { Modal } from "../common/modal.tsx";
 import "./problems.css";
 
@@ -44,7 +45,13 @@ export const ProblemsDialog = observer(function ProblemsDialog() {
 						{words.key("window.problems.next")}
 					</button>
 				)}
-				<BringIn onFile={(file) => void app.once(() => bringIn(file))} />
+				<FileButton
+					label={words.key("window.problems.import")}
+					accept=".tabula-problem"
+					onFile={(file) => void app.once(() => bringIn(file))}
+					testId="problem-import"
+					fieldId="problem-file"
+				/>
 			</div>
 			{games.map(({ id, title }) => {
 				const own = cards?.filter(({ scenario }) => scenario === id) ?? [];
@@ -63,32 +70,6 @@ export const ProblemsDialog = observer(function ProblemsDialog() {
 		</Modal>
 	);
 });
-
-const BringIn = function BringIn({ onFile }: { onFile: (file: File) => void }) {
-	const words = useWords();
-	const input = useRef<HTMLInputElement>(null);
-	const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const file = target.files?.[0];
-		target.value = "";
-		if (file) onFile(file);
-	};
-	return (
-		<>
-			<button type="button" onClick={() => input.current?.click()} data-testid="problem-import">
-				{words.key("window.problems.import")}
-			</button>
-			<input
-				ref={input}
-				type="file"
-				accept=".tabula-problem"
-				hidden
-				onChange={take}
-				aria-label={words.key("window.problems.import")}
-				data-testid="problem-file"
-			/>
-		</>
-	);
-};
 
 interface RowProps {
 	readonly card: ProblemCard;

@@ -1,10 +1,10 @@
 /** The campaigns on the shelf. */
 import { observer } from "mobx-react-lite";
-import { type ChangeEvent, useRef } from "react";
 import { SHELF_ORDERS } from "../../stores/shelf-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
+import { FileButton } from "../common/file-button.tsx";
 import { CampaignRow } from "./campaign-row.tsx";
 import { base64Of } from "./file-text.ts";
 
@@ -72,26 +72,15 @@ const Finder = observer(function Finder() {
 function ImportButton() {
 	const { shelf, once } = useApp();
 	const words = useWords();
-	const input = useRef<HTMLInputElement>(null);
-	const take = async (event: ChangeEvent<HTMLInputElement>) => {
-		const file = event.target.files?.[0];
-		event.target.value = "";
-		if (file) await once(async () => shelf.import(file.name, await base64Of(file)));
-	};
+	const take = (file: File) => once(async () => shelf.import(file.name, await base64Of(file)));
 	return (
-		<>
-			<button type="button" className="quiet" onClick={() => input.current?.click()} data-testid="import">
-				{words.key("window.shelf.import")}
-			</button>
-			<input
-				ref={input}
-				type="file"
-				accept=".tabula"
-				hidden
-				onChange={take}
-				aria-label={words.key("window.shelf.import")}
-				data-testid="import-file"
-			/>
-		</>
+		<FileButton
+			label={words.key("window.shelf.import")}
+			accept=".tabula"
+			onFile={(file) => void take(file)}
+			className="quiet"
+			testId="import"
+			fieldId="import-file"
+		/>
 	);
 }

@@ -1,13 +1,14 @@
 /** Who plays, as a list: pasted, read from a file, or one that was kept before. */
 
 import { observer } from "mobx-react-lite";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { MOST_LISTS, PERSON_NAME } from "../../../electron/contract/limits.ts";
 import type { ListReading } from "../../stores/list-columns.ts";
 import { ENCODINGS, type Encoding, encodingOf, textIn } from "../../stores/list-text.ts";
 import { LONGEST_LIST, type NameList, personsIn } from "../../stores/name-list.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { FileButton } from "../common/file-button.tsx";
 import { HowRead } from "./list-reading.tsx";
 
 /** A list as it was written, and what was said of how it is to be read. */
@@ -59,7 +60,7 @@ export const PeopleList = observer(function PeopleList({ source, list, onChange 
 				))}
 			</ul>
 			<div className="buttons">
-				<FileButton onRead={write} />
+				<ListFromFile onRead={write} />
 				{present.length > 0 && (
 					<button type="button" className="quiet" onClick={() => write(present.join("\n"))} data-testid="people-here">
 						{words.key("window.room.seat-here")}
@@ -75,19 +76,15 @@ export const PeopleList = observer(function PeopleList({ source, list, onChange 
 const MOST_BYTES = 2 * LONGEST_LIST;
 
 /** Reads the list from a file of text, within the length of a list: in the encoding it is likeliest in, which can be changed. */
-function FileButton({ onRead }: { onRead(written: string): void }) {
+function ListFromFile({ onRead }: { onRead(written: string): void }) {
 	const { notices } = useApp();
 	const words = useWords();
-	const input = useRef<HTMLInputElement>(null);
 	const [file, setFile] = useState<{ name: string; bytes: Uint8Array; encoding: Encoding } | null>(null);
 	const read = (name: string, bytes: Uint8Array, encoding: Encoding) => {
 		setFile({ name, bytes, encoding });
 		onRead(textIn(bytes, encoding));
 	};
-	const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const file = target.files?.[0];
-		target.value = "";
-		if (!file) return;
+	const take = async (file: File) => {
 		if (file.size > MOST_BYTES)
 			notices.tell("error", { key: "window.people.large", args: { name: file.name.slice(0, 80), most: MOST_BYTES } });
 		else {
@@ -97,17 +94,13 @@ function FileButton({ onRead }: { onRead(written: string): void }) {
 	};
 	return (
 		<>
-			<button type="button" className="quiet" onClick={() => input.current?.click()} data-testid="people-read">
-				{words.key("window.people.read")}
-			</button>
-			<input
-				ref={input}
-				type="file"
+			<FileButton
+				label={words.key("window.people.read")}
 				accept=".csv,.tsv,.txt,text/csv,text/plain"
-				hidden
-				onChange={take}
-				aria-label={words.key("window.people.read")}
-				data-testid="people-file"
+				onFile={(chosen) => void take(chosen)}
+				className="quiet"
+				testId="people-read"
+				fieldId="people-file"
 			/>
 			{file && (
 				<label className="encoding">
