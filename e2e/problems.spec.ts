@@ -21,7 +21,7 @@ test("a problem is put, answered and weighed, shared as a file and brought in; a
 		await player.choose("finish");
 		await expect(verdict).toHaveText(/falls short by \d+ hundredths/, { timeout: 60_000 });
 		await player.see("desk-again").click();
-		await expect(verdict).toContainText("What would be better?");
+		await expect(verdict).toContainText("What is best?");
 		await player.see("desk-back").click();
 		await expect(shelf).toBeVisible();
 		await expect(eagle).not.toContainText("solved");

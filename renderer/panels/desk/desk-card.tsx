@@ -23,7 +23,7 @@ export const DeskCard = observer(function DeskCard() {
 	return (
 		<section className="lesson desk card" aria-labelledby="desk-title" data-testid="desk">
 			<header className="card-head">
-				<h2 id="desk-title">{words.key("window.desk.title")}</h2>
+				<h2 id="desk-title">{words.key(told.was ? "window.desk.title" : "window.desk.problem")}</h2>
 				{of > 1 && <span className="hint">{words.key("window.desk.number", { number, of })}</span>}
 			</header>
 			<p>
@@ -86,6 +86,7 @@ function saidBefore({ was, about }: DeskTold, words: Words): string {
 
 /** How far it is, and what came of it. */
 function saidNow({ stage, verdict, was }: DeskTold, words: Words): string {
+	if (stage === "asked" && !was) return words.key("window.desk.asked-first");
 	if (stage !== "told" || !verdict) return words.key(`window.desk.${stage}`);
 	const { mark, lost, rival } = verdict;
 	const better = rival ? words.say(rival) : "";
