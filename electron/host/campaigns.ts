@@ -58,7 +58,7 @@ export class Campaigns {
 	}
 
 	/** The game of an entry, made once: what is worked out of its printed facts stays for its next campaign. */
-	#made(entry: GameEntry): Game<TableState> {
+	made(entry: GameEntry): Game<TableState> {
 		const game = this.#created.get(entry) ?? entry.create();
 		this.#created.set(entry, game);
 		return game;
@@ -96,7 +96,7 @@ export class Campaigns {
 		checkNames("withOrders", input.withOrders ?? [], entry.seats);
 		checkNames("orders", Object.keys(input.orders ?? {}), entry.seats);
 		checkNames("options", Object.keys(input.options ?? {}), entry.options);
-		const game = this.#made(entry);
+		const game = this.made(entry);
 		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
 		const options = { ...defaultsOf(entry), ...input.options };
 		const seated = seatedOf(entry, input.seated);
@@ -189,7 +189,7 @@ export class Campaigns {
 		const result = this.#shelf.open(id, (campaign) => {
 			const { scenario, edition } = campaign.meta;
 			const entry = gameOf(scenario, this.#figures.of(edition));
-			if (entry) standAt(this.#made(entry), campaign);
+			if (entry) standAt(this.made(entry), campaign);
 		});
 		return result.ok ? this.#resume(id, result.save) : this.#show(id, result);
 	}
@@ -237,7 +237,7 @@ export class Campaigns {
 			save.close();
 			return { ok: false, code: "newer", why: text("host.unknown-game", { scenario: meta.scenario }) };
 		}
-		const result = resumeSession(this.#made(entry), save);
+		const result = resumeSession(this.made(entry), save);
 		if (result.ok) {
 			const { session } = result;
 			const notice = both(figures.notice, result.notice ?? whyOrdersRest(entry, save));
@@ -257,7 +257,7 @@ export class Campaigns {
 		if (!entry) return why;
 		try {
 			const { whole, lastGood } = result;
-			const session = whole ? standAt(this.#made(entry), whole) : lastGood && showLastGood(this.#made(entry), lastGood);
+			const session = whole ? standAt(this.made(entry), whole) : lastGood && showLastGood(this.made(entry), lastGood);
 			if (!session) return why;
 			return { ok: true, opened: { id, entry, figures, meta, session, save: null, notice: null, readOnly: why } };
 		} catch {

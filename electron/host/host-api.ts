@@ -54,6 +54,9 @@ export function unknownId(field: string, id: string, known: readonly string[]): 
 	return badInput(field, "host.unknown-id", { id, known: known.join(", ") });
 }
 
+/** The refusal of what would need something that is not there; `key`: its words. */
+export const lacking = (key: string): Refused => ({ ok: false, code: "not-found", why: text(key) });
+
 /** The refusal in an error that the saves threw; anything else is a failure of our own. */
 export function refusalOf(error: unknown): Refused {
 	if (error instanceof SaveError) return { ok: false, code: error.code, why: error.why };

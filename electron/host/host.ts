@@ -174,6 +174,7 @@ export class HostServer implements HostApi {
 		});
 		this.#problems = new ProblemsAtHost(new ProblemShelf(options.problems ?? null, folder), this.#desk, {
 			figures: (hash) => this.#campaigns.figuresBy(hash),
+			game: (entry) => this.#campaigns.made(entry),
 			open: () => this.#open,
 			solved: () => this.settings.solvedProblems,
 			solve: (id) => this.#saveSettings({ solvedProblems: solvedWith(this.settings.solvedProblems, id) }, this.own),
@@ -296,14 +297,17 @@ export class HostServer implements HostApi {
 		this.#devices.close();
 		this.#editions.close();
 		for (const window of this.#windows) window.outbox.close();
-		this.#open?.close();
+		this.#clearTable();
 		this.#open = null;
-		this.#desk.close();
+	}
+
+	/** Closes what lies on the table; at the desk that is the desk's own. */
+	#clearTable(): void {
+		if (!this.#desk.close()) this.#open?.close();
 	}
 
 	#letGo(): void {
-		this.#open?.close();
-		this.#desk.close();
+		this.#clearTable();
 		this.#put(null);
 		this.reception.follow(false);
 	}

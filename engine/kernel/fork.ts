@@ -34,7 +34,8 @@ export function positionAt<State extends TableState>(
 	return { game, checkpoint, since: givenIn(before.slice(index + 1)) };
 }
 
-function givenIn(nodes: readonly JournalNode[]): Given[] {
+/** The answers of some nodes, as they are given again. */
+export function givenIn(nodes: readonly JournalNode[]): Given[] {
 	return nodes.flatMap(({ seat, answer, by }) => {
 		return seat === null || answer === null ? [] : [{ seat, answer, ...(by && { by }) }];
 	});

@@ -7,6 +7,7 @@ import {
 	type Game,
 	type GameSetup,
 	type Given,
+	givenIn,
 	positionAt,
 	type SeatId,
 	type TableState,
@@ -35,8 +36,6 @@ interface Underway {
 	readonly hasFailed?: true;
 }
 
-/** Why an open game of several persons is not judged. */
-const AT_THE_END = "judge.at-the-end";
 /** The findings are kept in so many parts while they grow, and when the judge is left. */
 const PARTS_KEPT = 10;
 
@@ -74,7 +73,7 @@ export class Judging {
 	/** What was found out of the line that is played. */
 	told(): JudgementTold {
 		const why = this.#whyNot();
-		if (why?.why.key === AT_THE_END) return { state: "asked", persons: this.#persons, agreed: [...this.#agreed] };
+		if (why === "asked") return { state: "asked", persons: this.#persons, agreed: [...this.#agreed] };
 		if (why) return { state: "refused", why: why.why };
 		this.#takeUp();
 		const underway = this.#underway;
@@ -88,7 +87,7 @@ export class Judging {
 	/** Begin, or go on where the same line was left. */
 	start(): Done {
 		const why = this.#whyNot();
-		if (why) return why;
+		if (why) return why === "asked" ? refused("judge.at-the-end") : why;
 		if (this.#underway?.worker) return { ok: true };
 		const left = this.#isOfThisLine ? this.#underway : null;
 		if (left?.judged?.isOver) return { ok: true };
@@ -169,12 +168,7 @@ export class Judging {
 		const decision = account?.decisions.find((each) => each.node === node);
 		if (!decision) return null;
 		const { session, meta } = this.#saved;
-		const given = session
-			.path()
-			.slice(0, decision.at)
-			.flatMap(({ seat, answer, by }) =>
-				seat === null || answer === null ? [] : [{ seat, answer, ...(by && { by }) }],
-			);
+		const given = givenIn(session.path().slice(0, decision.at));
 		const { game, setup } = session;
 		return { game, setup, given, edition: meta.edition?.hash ?? null, seat: decision.seat };
 	}
@@ -221,15 +215,15 @@ export class Judging {
 		return Object.keys(players).filter((seat) => players[seat] === "person");
 	}
 
-	/** A game that is not over is judged for nobody who would see hidden things by it, and against another only where both want it. */
-	#whyNot(): Refused | null {
+	/** A game that is not over is judged for nobody who would see hidden things by it, and against another only where both want it: they are asked. */
+	#whyNot(): Refused | "asked" | null {
 		const { session } = this.#saved;
 		if (!this.#canBeJudged) return refused("judge.cannot", this.#entry.title);
 		if (session.nodes.length < 2) return refused("judge.without-answers");
 		if (session.state.outcome) return null;
 		if (session.game.hidesThings) return refused("judge.hidden");
 		const persons = this.#persons;
-		return persons.length > 1 && !persons.every((seat) => this.#agreed.has(seat)) ? refused(AT_THE_END) : null;
+		return persons.length > 1 && !persons.every((seat) => this.#agreed.has(seat)) ? "asked" : null;
 	}
 
 	#onSaid(worker: Worker, judged: Judged | null): void {

@@ -1,9 +1,9 @@
 /** The desk at the host: begun from what was judged, it lies before the campaign until one goes back to that. */
 import type { ToldVerdict } from "../../../engine/ai/judge/verdict.ts";
-import { text } from "../../../engine/kernel/index.ts";
-import type { DeskTold, Done, Refused, RequestName } from "../../contract/contract.ts";
+import type { DeskTold, Done, RequestName } from "../../contract/contract.ts";
 import type { OpenCampaign } from "../campaign/open-campaign.ts";
 import type { Handlers } from "../handlers.ts";
+import { HostFailure, lacking } from "../host-api.ts";
 import type { HostWindow } from "../host-window.ts";
 import { Desk, type DeskHost } from "./desk.ts";
 import type { PlayedAs } from "./desk-table.ts";
@@ -50,14 +50,15 @@ export class DeskAtHost {
 		this.#desk?.follow();
 	}
 
-	/** What lies on the table is put away: the desk with it, and the campaign behind it. */
-	close(): void {
+	/** The desk is put away with the table on it, and the campaign behind it. False where nothing lay there. */
+	close(): boolean {
 		this.#aside?.close();
 		this.#aside = null;
-		if (!this.#desk) return;
+		if (!this.#desk) return false;
 		this.#desk.close();
 		this.#desk = null;
 		this.#host.push(null);
+		return true;
 	}
 
 	/** Lays exercises on the desk, and gives the table of the first. `behind`: the campaign that one goes back to; `onVerdict` hears what answers come to. */
@@ -78,15 +79,15 @@ export class DeskAtHost {
 
 	get #atHand(): Desk {
 		if (this.#desk) return this.#desk;
-		throw new Error("Nothing lies on the desk.");
+		throw new HostFailure({ code: "failed", text: { key: "host.nothing-open" } });
 	}
 
 	#learn(window: HostWindow, node: number | undefined): ReturnType<Handlers["desk.learn"]> {
-		if (this.#desk) return refused("host.desk.taken");
-		if (this.#host.hasGuests()) return refused("host.desk.guests");
+		if (this.#desk) return lacking("host.desk.taken");
+		if (this.#host.hasGuests()) return lacking("host.desk.guests");
 		const table = this.#host.table();
 		const exercises = table.judging.toLearnFrom(node);
-		if (exercises.length === 0) return refused("host.desk.nothing");
+		if (exercises.length === 0) return lacking("host.desk.nothing");
 		const laid = this.begin(exercises, table.played, table);
 		return { ok: true, table: laid.snapshots.table(window) };
 	}
@@ -117,5 +118,3 @@ export class DeskAtHost {
 		this.#host.push(this.#desk?.told() ?? null);
 	}
 }
-
-const refused = (key: string): Refused => ({ ok: false, code: "not-found", why: text(key) });

@@ -3,13 +3,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Fork, type JournalNode, resumeAt, Session, type TableState, text } from "../../../engine/kernel/index.ts";
-import { hashOf, type NewSave, resumeSession, SaveError, type SaveFile, Shelf } from "../../../saves/index.ts";
+import {
+	hashOf,
+	type NewSave,
+	resumeSession,
+	SaveError,
+	type SaveFile,
+	type SaveMeta,
+	Shelf,
+} from "../../../saves/index.ts";
 import type { OpenedCampaign } from "../campaign/open-campaign.ts";
 import { statusOf } from "../campaign/status.ts";
 import type { Exercise } from "./exercise.ts";
 
 /** The game of an exercise, as the campaign that it comes from is played. */
-export type PlayedAs = Pick<OpenedCampaign, "entry" | "figures" | "meta">;
+export interface PlayedAs extends Pick<OpenedCampaign, "entry" | "figures"> {
+	readonly meta: Pick<SaveMeta, "name" | "module" | "scenario" | "dice" | "options" | "seats" | "edition">;
+}
 
 /** A table that was laid. */
 export interface DeskTable {
@@ -22,7 +32,8 @@ export interface DeskTable {
 
 /** Lays a table for an exercise. Throws a {@link SaveError} where nothing can be written. */
 export function layDesk(id: string, { seat, position }: Exercise, { entry, figures, meta }: PlayedAs): DeskTable {
-	const { game, checkpoint, since } = resumeAt(position).nearest;
+	const { nearest } = resumeAt(position);
+	const { game, since } = nearest;
 	const folder = mkdtempSync(join(tmpdir(), "tabula-desk-"));
 	const remove = () => rmSync(folder, { recursive: true, force: true });
 	try {
@@ -31,9 +42,11 @@ export function layDesk(id: string, { seat, position }: Exercise, { entry, figur
 			Object.keys(meta.seats).map((each) => [each, each === seat ? ("person" as const) : others] as const),
 		);
 		const setup = { seed: 0, dice: meta.dice, options: meta.options, seated: Object.keys(seats) };
-		const root = rootAt(game, setup, checkpoint);
+		const root = rootAt(nearest);
 		const standing = text("host.desk.standing");
-		const named: NewSave = { ...meta, ...setup, seats, takeBack: "free", rulesVersion: game.rulesVersion, standing };
+		const { name, module, scenario, edition } = meta;
+		const kept = { name, module, scenario, edition, takeBack: "free", rulesVersion: game.rulesVersion } as const;
+		const named: NewSave = { ...kept, ...setup, seats, standing };
 		const first = Session.resume(game, setup, [root], 0);
 		const created = new Shelf(folder).create(named, root, hashOf(first));
 		if (!created.ok) throw new SaveError(created.code, created.why);
@@ -59,15 +72,9 @@ export function layDesk(id: string, { seat, position }: Exercise, { entry, figur
 }
 
 /** The first node of a journal that begins at a boundary in the middle of a game. */
-function rootAt(
-	game: Exercise["position"]["game"],
-	setup: Session<TableState>["setup"],
-	checkpoint: string,
-): JournalNode {
-	const [begun] = Session.start(game, setup).nodes;
-	if (!begun) throw new Error("The session began without a set-up.");
+function rootAt({ game, checkpoint }: Exercise["position"]): JournalNode {
 	const { thrown } = new Fork({ game, checkpoint, since: [] }).state.dice;
-	return { ...begun, entries: [], thrown, checkpoint };
+	return { id: 0, parent: null, seat: null, answer: null, entries: [], thrown, checkpoint };
 }
 
 function answerAnew(session: Session<TableState>, save: SaveFile, given: Exercise["position"]["since"][number]): void {

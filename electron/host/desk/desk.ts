@@ -4,11 +4,13 @@
  */
 import type { Worker } from "node:worker_threads";
 import { contestantsIn } from "../../../engine/ai/judge/contestants.ts";
+import { plansAt } from "../../../engine/ai/judge/outline.ts";
 import type { ToldVerdict } from "../../../engine/ai/judge/verdict.ts";
-import type { SeatId } from "../../../engine/kernel/index.ts";
-import { text } from "../../../engine/kernel/index.ts";
-import type { DeskTold, Done, Refused } from "../../contract/contract.ts";
+import type { Mind } from "../../../engine/ai/strategos/mind.ts";
+import type { SeatId, TableState } from "../../../engine/kernel/index.ts";
+import type { DeskTold, Done } from "../../contract/contract.ts";
 import type { OpenCampaign } from "../campaign/open-campaign.ts";
+import { lacking } from "../host-api.ts";
 import type { Pass } from "../host-window.ts";
 import { verdictOf } from "../judging/judged.ts";
 import type { Brief } from "../judging/serve-judge.ts";
@@ -34,14 +36,12 @@ type Stage =
 	| { readonly is: "told"; readonly verdict: ToldVerdict; readonly end: number }
 	| { readonly is: "failed"; readonly end: number };
 
-/** So many plans are thought of to know whether somebody decides. */
-const PLANS = 12;
-
 /** A desk with its exercises. */
 export class Desk {
 	readonly #exercises: readonly Exercise[];
 	readonly #played: PlayedAs;
 	readonly #host: DeskHost;
+	readonly #mind: Mind<TableState> | null;
 	#at = 0;
 	#stage: Stage = { is: "asked" };
 	#laid: DeskTable;
@@ -52,7 +52,8 @@ export class Desk {
 		this.#exercises = exercises;
 		this.#played = played;
 		this.#host = host;
-		this.#laid = layDesk(this.#id, this.#exercise, played);
+		this.#mind = played.entry.mind?.() ?? null;
+		this.#laid = this.#lay(0);
 		this.#table = host.lay(this.#laid.opened);
 	}
 
@@ -82,10 +83,11 @@ export class Desk {
 		const path = session.path();
 		const end = "end" in this.#stage ? this.#stage.end : null;
 		if (this.#stage.is === "shown" || (end !== null && path.some(({ id }) => id === end))) return;
+		const before = this.#stage;
 		this.#leave();
 		const start = path.findIndex(({ id }) => id === this.#laid.start);
 		if (start >= 0 && path.length > start + 1 && this.#isDecided()) this.#weigh(start + 1);
-		this.#host.onChanged();
+		if (this.#stage.is !== before.is) this.#host.onChanged();
 	}
 
 	/** The question is put again. */
@@ -98,7 +100,7 @@ export class Desk {
 	/** What would have been better is begun in the player's place. */
 	show(pass: Pass): Done {
 		const first = this.#stage.is === "told" ? this.#stage.verdict.first : null;
-		if (!first) return nothing("host.desk.nothing-to-show");
+		if (!first) return lacking("host.desk.nothing-to-show");
 		const back = this.again(pass);
 		if (!back.ok) return back;
 		this.#stage = { is: "shown" };
@@ -107,13 +109,14 @@ export class Desk {
 		return outcome.ok ? { ok: true } : outcome;
 	}
 
-	/** Lays the next of the exercises, and gives back what lay there before, to be closed. */
+	/** Lays the next of the exercises in the place of this one. Throws what cannot be written, and then this one stays. */
 	next(): Done {
-		if (this.#at + 1 >= this.#exercises.length) return nothing("host.desk.no-more");
+		if (this.#at + 1 >= this.#exercises.length) return lacking("host.desk.no-more");
+		const laid = this.#lay(this.#at + 1);
 		this.close();
 		this.#at += 1;
-		this.#laid = layDesk(this.#id, this.#exercise, this.#played);
-		this.#table = this.#host.lay(this.#laid.opened);
+		this.#laid = laid;
+		this.#table = this.#host.lay(laid.opened);
 		return { ok: true };
 	}
 
@@ -124,13 +127,17 @@ export class Desk {
 		this.#laid.remove();
 	}
 
-	get #id(): string {
-		return `desk-${this.#at + 1}`;
+	#lay(at: number): DeskTable {
+		return layDesk(`desk-${at + 1}`, this.#exerciseAt(at), this.#played);
 	}
 
 	get #exercise(): Exercise {
-		const exercise = this.#exercises[this.#at];
-		if (!exercise) throw new Error("A desk has an exercise.");
+		return this.#exerciseAt(this.#at);
+	}
+
+	#exerciseAt(at: number): Exercise {
+		const exercise = this.#exercises[at];
+		if (!exercise) throw new Error(`There is no exercise ${at + 1} on the desk.`);
 		return exercise;
 	}
 
@@ -141,12 +148,9 @@ export class Desk {
 
 	/** A decision ends where somebody else, or the same seat, has more than one plan; or with the game. */
 	#isDecided(): boolean {
-		const { entry, session } = this.#laid.opened;
-		const { decision, state } = session;
+		const { decision, state } = this.#laid.opened.session;
 		if (!decision) return true;
-		const mind = entry.mind?.();
-		if (!mind || !this.#contestants.includes(decision.seat)) return false;
-		return mind.plans({ state, decision, intent: null }, PLANS).length > 1;
+		return this.#mind !== null && plansAt(this.#mind, this.#contestants, { state, decision, intent: null }).length > 1;
 	}
 
 	#weigh(only: number): void {
@@ -177,5 +181,3 @@ export class Desk {
 		this.#stage = { is: "asked" };
 	}
 }
-
-const nothing = (key: string): Refused => ({ ok: false, code: "not-found", why: text(key) });

@@ -1,6 +1,6 @@
 /** The shelf of problems: those that come with the program, and those that were brought in, each a file in a folder beside the saves. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { LARGEST_PROBLEM, type Problem, readProblem, UnfitProblem } from "../../../engine/ai/problems/problem.ts";
 import { fileNameFor, freePath, unfinished } from "../../../saves/files.ts";
 import { unknownId } from "../host-api.ts";
@@ -40,10 +40,19 @@ export class ProblemShelf {
 		this.#own = join(saves, FOLDER);
 	}
 
+	get #ofProgram(): readonly ShelvedProblem[] {
+		this.#shipped ??= this.#ours === null ? [] : shippedIn(this.#ours);
+		return this.#shipped;
+	}
+
 	/** Every problem, the program's own first. */
 	list(): readonly ShelvedProblem[] {
-		this.#shipped ??= this.#ours === null ? [] : readIn(this.#ours, OURS_ENDING, "");
-		return [...this.#shipped, ...readIn(this.#own, PROBLEM_ENDING, OWN).slice(0, MOST_LISTED)];
+		return [
+			...this.#ofProgram,
+			...filesIn(this.#own, PROBLEM_ENDING)
+				.slice(0, MOST_LISTED)
+				.map((file) => this.#ownOf(file)),
+		];
 	}
 
 	/** Throws a `HostFailure` where there is none of that id, and an {@link UnfitProblem} where its file holds none. */
@@ -61,30 +70,29 @@ export class ProblemShelf {
 		const draft = unfinished(path);
 		writeFileSync(draft, textOf(problem));
 		renameSync(draft, path);
-		return OWN + nameOf(path.slice(this.#own.length + 1), PROBLEM_ENDING);
+		return ownId(basename(path));
 	}
 
 	/** Takes one that was brought in off the shelf. Throws a `HostFailure` for any other. */
 	remove(id: string): void {
-		const own = this.list().filter(({ isOwn }) => isOwn);
-		if (!own.some((each) => each.id === id))
-			throw unknownId(
-				"problem",
-				id,
-				own.map((each) => each.id),
-			);
-		rmSync(join(this.#own, id.slice(OWN.length) + PROBLEM_ENDING), { force: true });
+		rmSync(join(this.#own, this.#fileOf(id)), { force: true });
 	}
 
 	#find(id: string): ShelvedProblem {
-		const all = this.list();
-		const found = all.find((each) => each.id === id);
-		if (found) return found;
-		throw unknownId(
-			"problem",
-			id,
-			all.map((each) => each.id),
-		);
+		const shipped = this.#ofProgram.find((each) => each.id === id);
+		return shipped ?? this.#ownOf(this.#fileOf(id));
+	}
+
+	/** The file of one that was brought in: never but one that is there. */
+	#fileOf(id: string): string {
+		const files = filesIn(this.#own, PROBLEM_ENDING);
+		const found = files.find((file) => ownId(file) === id);
+		if (found !== undefined) return found;
+		throw unknownId("problem", id, [...this.#ofProgram.map((each) => each.id), ...files.map(ownId)]);
+	}
+
+	#ownOf(file: string): ShelvedProblem {
+		return shelvedAs(ownId(file), join(this.#own, file), file);
 	}
 }
 
@@ -92,17 +100,20 @@ export class ProblemShelf {
 export const textOf = (problem: Problem): string => `${JSON.stringify(problem)}\n`;
 
 const nameOf = (file: string, ending: string) => file.slice(0, -ending.length);
+const ownId = (file: string) => OWN + nameOf(file, PROBLEM_ENDING);
 
-function readIn(folder: string, ending: string, before: string): ShelvedProblem[] {
-	return filesIn(folder, ending).map((file) => {
-		const shelved = { id: before + nameOf(file, ending), isOwn: before === OWN };
-		try {
-			return { ...shelved, problem: readFile(join(folder, file), file), trouble: null };
-		} catch (error) {
-			if (error instanceof UnfitProblem) return { ...shelved, problem: null, trouble: error };
-			throw error;
-		}
-	});
+function shippedIn(folder: string): readonly ShelvedProblem[] {
+	return filesIn(folder, OURS_ENDING).map((file) => shelvedAs(nameOf(file, OURS_ENDING), join(folder, file), file));
+}
+
+function shelvedAs(id: string, path: string, file: string): ShelvedProblem {
+	const shelved = { id, isOwn: id.startsWith(OWN) };
+	try {
+		return { ...shelved, problem: readFile(path, file), trouble: null };
+	} catch (error) {
+		if (error instanceof UnfitProblem) return { ...shelved, problem: null, trouble: error };
+		throw error;
+	}
 }
 
 function filesIn(folder: string, ending: string): string[] {

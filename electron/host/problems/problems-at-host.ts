@@ -2,14 +2,16 @@
 import { randomInt } from "node:crypto";
 import { type Problem, readProblem, UnfitProblem } from "../../../engine/ai/problems/problem.ts";
 import { putProblem, wayTo } from "../../../engine/ai/problems/replay.ts";
-import { blind, positionOf, type Text, text } from "../../../engine/kernel/index.ts";
+import { blind, type Game, positionOf, type TableState, type Text, text } from "../../../engine/kernel/index.ts";
 import type { EditionKept } from "../../../saves/index.ts";
 import type { Refused, Replies, RequestName } from "../../contract/contract.ts";
 import type { OpenCampaign } from "../campaign/open-campaign.ts";
 import type { DeskAtHost } from "../desk/desk-at-host.ts";
 import type { Exercise } from "../desk/exercise.ts";
 import type { Figures } from "../editions/figures.ts";
+import type { GameEntry } from "../games-on-offer.ts";
 import type { Handlers, Input } from "../handlers.ts";
+import { lacking } from "../host-api.ts";
 import type { HostWindow } from "../host-window.ts";
 import { PROBLEM_ENDING, type ProblemShelf, textOf } from "./problem-shelf.ts";
 
@@ -17,6 +19,8 @@ import { PROBLEM_ENDING, type ProblemShelf, textOf } from "./problem-shelf.ts";
 export interface HostOfProblems {
 	/** The figures of an edition of this computer by its hash, or ours; null where there is none such. */
 	figures(hash: string | null): { readonly figures: Figures; readonly edition: EditionKept | null } | null;
+	/** The game of an entry, made once. */
+	game(entry: GameEntry): Game<TableState>;
 	/** The campaign on the table; null: none. */
 	open(): OpenCampaign | null;
 	/** Problems that were solved on this computer. */
@@ -71,7 +75,7 @@ export class ProblemsAtHost {
 	}
 
 	#put({ problem: id, language }: Input<"problem.open">, window: HostWindow): Replies["problem.open"] {
-		if (this.#host.open()) return refused("host.problem.table-taken");
+		if (this.#host.open()) return lacking("host.problem.table-taken");
 		const problem = this.#shelf.read(id);
 		const { exercise, ...played } = this.#asExercise(id, problem, language);
 		const table = this.#desk.begin([exercise], played, null, ({ mark }) => {
@@ -81,17 +85,20 @@ export class ProblemsAtHost {
 	}
 
 	#asExercise(id: string, problem: Problem, language: string) {
-		const { scenario, options, seat, rulesVersion } = problem;
+		const { scenario, options, seat } = problem;
 		const found = this.#host.figures(problem.edition);
 		if (!found) throw new UnfitProblem(id, "edition", "edition", "its edition is not here.");
 		const entry = found.figures.games.find((each) => each.id === scenario);
 		if (!entry || entry.missing !== null) throw new UnfitProblem(id, "scenario", "scenario", "there is no such game.");
-		const session = putProblem(id, problem, { game: entry.create(), edition: problem.edition }, randomInt(SEEDS));
+		const session = putProblem(
+			id,
+			problem,
+			{ game: this.#host.game(entry), edition: problem.edition },
+			randomInt(SEEDS),
+		);
 		const seats = Object.fromEntries(entry.seats.map((each) => [each.id, "person" as const]));
-		const dice = { seed: 0, dice: "seeded" as const, takeBack: "free" as const };
-		const stamps = { created: 0, changed: 0, standing: text("host.desk.standing"), names: {} };
-		const kept = { module: entry.module, scenario, options, seats, rulesVersion, edition: found.edition };
-		const meta = { ...dice, ...stamps, ...kept, name: entry.title };
+		const { module, title: name } = entry;
+		const meta = { name, module, scenario, options, seats, edition: found.edition, dice: "seeded" as const };
 		const history = historyIn(problem, language);
 		const exercise: Exercise = {
 			seat,
@@ -111,9 +118,9 @@ export class ProblemsAtHost {
 	/** Of a moment that was judged: what led to it, and who is asked there. */
 	#make(node: number): Replies["problem.make"] {
 		const moment = this.#host.open()?.judging.momentAt(node);
-		if (!moment) return refused("host.desk.nothing");
+		if (!moment) return lacking("host.desk.nothing");
 		const { game, setup, given, edition, seat } = moment;
-		if (setup.dice !== "seeded") return refused("host.problem.own-dice");
+		if (setup.dice !== "seeded") return lacking("host.problem.own-dice");
 		try {
 			const problem: Problem = {
 				problem: 1,
@@ -129,7 +136,7 @@ export class ProblemsAtHost {
 			};
 			return handedOut(`${game.id}-${node}`, problem);
 		} catch (error) {
-			if (error instanceof RangeError) return refused("host.problem.no-way");
+			if (error instanceof RangeError) return lacking("host.problem.no-way");
 			throw error;
 		}
 	}
@@ -157,5 +164,3 @@ function refusing<Reply>(act: () => Reply): Reply | Refused {
 		throw error;
 	}
 }
-
-const refused = (key: string): Refused => ({ ok: false, code: "not-found", why: text(key) });

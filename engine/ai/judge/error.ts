@@ -124,7 +124,8 @@ function placeOf<State extends TableState, Intent>(
 	return { position: nearest, state: JSON.parse(nearest.checkpoint) as State, seat, mind: judgingMind(mind, seats) };
 }
 
-const worthOf = <State extends TableState, Intent>(
+/** What an opening is worth on the dice of a seed: a chance. The place's mind is a judging one. */
+export const worthOf = <State extends TableState, Intent>(
 	place: Place<State, Intent>,
 	opening: Opening<Intent>,
 	seed: number,

@@ -1,7 +1,7 @@
 /** The outline of a line: where somebody decided, where chance did, and what the table was worth all the way. */
 import type { Position, SeatId, TableState } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
-import type { Mind, Plan } from "../strategos/mind.ts";
+import type { Mind, Open, Plan } from "../strategos/mind.ts";
 import { type Scripted, subjectOf } from "../strategos/script.ts";
 import { type Chances, chancesOf } from "./chances.ts";
 import { type Line, type Moment, walk } from "./line.ts";
@@ -46,6 +46,15 @@ export interface Outlined extends Pick<Outline<TableState, unknown>, "seats" | "
 
 /** No more plans than these are thought of at a decision. */
 const MOST_PLANS = 12;
+
+/** The plans among which a seat decides at a question; none where it cannot win. More than one make it a decision. */
+export function plansAt<State extends TableState, Intent>(
+	mind: Pick<Mind<State, Intent>, "plans">,
+	seats: readonly SeatId[],
+	open: Open<State, Intent>,
+): readonly Plan<Intent>[] {
+	return seats.includes(open.decision.seat) ? mind.plans(open, MOST_PLANS) : [];
+}
 
 /** Walks a line, and notes what is to be judged of it. `seats`: who can win. Throws what the rules throw. */
 export function outlineOf<State extends TableState, Intent>(
@@ -111,8 +120,8 @@ class Notes<State extends TableState, Intent> {
 
 	#plansAt({ node, seat, asked, state }: Moment<State>): readonly Plan<Intent>[] {
 		const isChosen = !node.by && !this.#line.asAMatterOfCourse?.has(node.id);
-		if (!isChosen || !this.#seats.includes(seat)) return [];
-		return this.#mind.plans({ state, decision: asked, intent: this.#intents.get(seat) ?? null }, MOST_PLANS);
+		if (!isChosen) return [];
+		return plansAt(this.#mind, this.#seats, { state, decision: asked, intent: this.#intents.get(seat) ?? null });
 	}
 
 	#begin({ at, seat, answer, asked, position }: Moment<State>, plans: readonly Plan<Intent>[]): void {
