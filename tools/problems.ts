@@ -11,7 +11,7 @@ import { differenceOf } from "../engine/ai/judge/error.ts";
 import { OPEN_FROM } from "../engine/ai/judge/judge.ts";
 import { type Problem, type Solver, UnfitProblem } from "../engine/ai/problems/problem.ts";
 import { putProblem, wayTo } from "../engine/ai/problems/replay.ts";
-import { worthOf } from "../engine/ai/problems/worth.ts";
+import { worthOnDie } from "../engine/ai/problems/worth.ts";
 import { randomAnswer, seededChance } from "../engine/ai/random.ts";
 import { LEVELS } from "../engine/ai/strategos/levels.ts";
 import type { Plan } from "../engine/ai/strategos/mind.ts";
@@ -59,7 +59,7 @@ function solve<State extends TableState, Intent>(
 		[FRESH, CLEARLY_BETTER],
 	] as const) {
 		for (const { plan, each } of [byHabit, ...left])
-			while (each.length < until) each.push(worthOf(place, plan, each.length));
+			while (each.length < until) each.push(worthOnDie(place, plan, each.length));
 		left = left.toSorted((a, b) => meanOf(b) - meanOf(a));
 		const [best] = left;
 		if (!best || lead(best, byHabit).mean < least) return null;

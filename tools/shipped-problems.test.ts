@@ -6,9 +6,10 @@ import { loadLibrary } from "../assets/load.ts";
 import { gamesWithPrograms } from "../engine/ai/index.ts";
 import { judgingMind } from "../engine/ai/judge/chances.ts";
 import { contestantsIn } from "../engine/ai/judge/contestants.ts";
-import { LARGEST_PROBLEM, readProblem } from "../engine/ai/problems/problem.ts";
+import { LARGEST_PROBLEM } from "../engine/ai/problems/limits.ts";
+import { readProblem } from "../engine/ai/problems/problem.ts";
 import { putProblem } from "../engine/ai/problems/replay.ts";
-import { worthOf } from "../engine/ai/problems/worth.ts";
+import { worthOnDie } from "../engine/ai/problems/worth.ts";
 import { seededChance } from "../engine/ai/random.ts";
 import { positionOf, resumeAt } from "../engine/kernel/index.ts";
 
@@ -58,7 +59,7 @@ test.each(files.slice(0, 1))("%s: its best plan is better than habit", { timeout
 		mind: judgingMind(mind, seats),
 	};
 	const sum = (plan: { first: typeof first; intent: unknown }) =>
-		Array.from({ length: DICE }, (_, die) => worthOf(place, plan, die)).reduce((all, one) => all + one, 0);
+		Array.from({ length: DICE }, (_, die) => worthOnDie(place, plan, die)).reduce((all, one) => all + one, 0);
 	expect(sum(best ?? raise())).toBeGreaterThan(sum({ first, intent }));
 });
 

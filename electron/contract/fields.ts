@@ -1,7 +1,8 @@
 /** Fields that several requests have, as schemas. */
 import { z } from "zod";
+import { answerSchemaOf } from "../../engine/kernel/answer-schema.ts";
 import { peopleOf, whyNotName } from "../../engine/kernel/names.ts";
-import { LONGEST_TEXT, tidyText } from "../../engine/kernel/writing.ts";
+import { tidyText } from "../../engine/kernel/writing.ts";
 import { orderSchema, SEAT_PLAYERS } from "../../saves/schema/rows.ts";
 import { MOST_SEATS, PERSON_NAME, SEAT_NAME } from "./limits.ts";
 
@@ -64,16 +65,8 @@ export type GuestVisibility = z.infer<typeof guestVisibilitySchema>;
 /** The id of an answer in the journal; 0 is the set-up. */
 export const node = z.int().min(0);
 
-/** -0 is no amount: nothing written down could tell it from 0. */
-const amount = z.int().refine((value) => !Object.is(value, -0), "is -0; send 0");
-
 /** An {@link Answer} as it comes over the wire. */
-export const answerSchema = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("choose"), option: z.string().max(200) }),
-	z.strictObject({ kind: z.literal("pick"), options: z.array(z.string().max(200)).max(500) }),
-	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string().max(200), amount) }),
-	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
-]);
+export const answerSchema = answerSchemaOf(z.string().max(200), 500);
 
 /** The player of a seat: a person, a program that takes anything legal, or one that plays to win or at a level, where the game has it. */
 export const seatPlayer = z.enum(SEAT_PLAYERS);

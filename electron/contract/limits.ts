@@ -1,4 +1,7 @@
 /** Numbers that the host and the window both go by. Nothing else is here, so that the window can use them as they are. */
+
+/** Letters of the file of a problem, at most: each is a byte or more. */
+export { LARGEST_PROBLEM as PROBLEM_LETTERS } from "../../engine/ai/problems/limits.ts";
 export { CAMPAIGN_NAME, MOST_AT_SEAT, PERSON_NAME, SEAT_NAME } from "../../saves/schema/name-lengths.ts";
 
 /** Letters of a save as base64: some 48 MB, a hundred times a long campaign. */
@@ -48,8 +51,7 @@ export const MOST_PIECE_SIDE = 600;
 /** The least and the most that text is enlarged: 1 is its usual size. */
 export const TEXT_SCALE = { min: 0.8, max: 2 } as const;
 
-/** Letters of the file of a problem, at most, and how many that were solved are remembered. */
-export const PROBLEM_LETTERS = 256 * 1024;
+/** Problems that were solved, of which so many are remembered. */
 export const MOST_SOLVED = 2000;
 
 /** Letters of the file of an edition, at most; the letters of its name; and the most figures that are written in one request. */

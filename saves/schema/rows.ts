@@ -1,13 +1,13 @@
 /** Schemas of the rows of the file. Every row read goes through here; a bad one names its table, row and field. */
 import { z } from "zod";
 import type { Order, OrderChange } from "../../engine/ai/orders/order.ts";
-import type { Answer } from "../../engine/kernel/decision.ts";
+import { answerSchemaOf } from "../../engine/kernel/answer-schema.ts";
 import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import type { LogEntry } from "../../engine/kernel/log.ts";
 import { peopleOf, readableName, whyNotName } from "../../engine/kernel/names.ts";
 import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import type { Text } from "../../engine/kernel/text.ts";
-import { isTextWithin, LONGEST_TEXT, type TextLimits } from "../../engine/kernel/writing.ts";
+import { isTextWithin, type TextLimits } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
 import { CAMPAIGN_NAME, MOST_AT_SEAT, PERSON_NAME } from "./name-lengths.ts";
@@ -17,15 +17,7 @@ export const SEAT_PLAYERS = ["person", "random", "expert", "tiro", "centurio", "
 /** The player of a seat. */
 export type SeatPlayer = (typeof SEAT_PLAYERS)[number];
 
-/** -0 is no amount: nobody could have answered it. */
-const amount = z.int().refine((value) => !Object.is(value, -0), "-0 is no amount");
-
-const answerSchema: z.ZodType<Answer> = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("choose"), option: z.string() }),
-	z.strictObject({ kind: z.literal("pick"), options: z.array(z.string()) }),
-	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string(), amount) }),
-	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
-]);
+const answerSchema = answerSchemaOf(z.string());
 
 const id = z.int().min(0);
 const hash = z.string().regex(/^[0-9a-f]{64}$/, "not a SHA-256");

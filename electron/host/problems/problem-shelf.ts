@@ -1,7 +1,8 @@
 /** The shelf of problems: those that come with the program, and those that were brought in, each a file in a folder beside the saves. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { LARGEST_PROBLEM, type Problem, readProblem, UnfitProblem } from "../../../engine/ai/problems/problem.ts";
+import { LARGEST_PROBLEM } from "../../../engine/ai/problems/limits.ts";
+import { type Problem, readProblem, UnfitProblem } from "../../../engine/ai/problems/problem.ts";
 import { fileNameFor, freePath, unfinished } from "../../../saves/files.ts";
 import { unknownId } from "../host-api.ts";
 

@@ -1,9 +1,9 @@
 /** Problems as files: a place in a game with what was answered and what fell on the way there, and which plans are best. Never the seed: it tells the dice to come. */
 import { z } from "zod";
-import { type Answer, type GivenBy, LONGEST_TEXT } from "../../kernel/index.ts";
+import { answerSchemaOf } from "../../kernel/answer-schema.ts";
+import type { GivenBy } from "../../kernel/index.ts";
+import { LARGEST_PROBLEM } from "./limits.ts";
 
-/** No file of a problem is larger, in bytes; whoever reads one looks at its size first. */
-export const LARGEST_PROBLEM = 256 * 1024;
 /** The most answers that lead to a problem: more are not replayed. */
 export const MOST_ANSWERS = 4000;
 /** The most dice that fell on the way. */
@@ -18,14 +18,7 @@ export type Solver = (typeof SOLVERS)[number];
 
 const name = z.string().min(1).max(80);
 const sentence = z.string().min(1).max(400);
-/** -0 is no amount: nobody could have answered it. */
-const amount = z.int().refine((value) => !Object.is(value, -0), "-0 is no amount");
-const answer: z.ZodType<Answer> = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("choose"), option: name }),
-	z.strictObject({ kind: z.literal("pick"), options: z.array(name).max(200) }),
-	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(name, amount) }),
-	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
-]);
+const answer = answerSchemaOf(name, 200);
 const by: z.ZodType<GivenBy> = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("clock") }),
 	z.strictObject({ kind: z.literal("seat"), seat: name }),

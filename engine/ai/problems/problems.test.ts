@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Given, Session } from "../../kernel/index.ts";
 import { TOY_SETUP, type ToyState, toyGame } from "../../kernel/testing/toy-game.ts";
 import { randomAnswer, seededChance } from "../random.ts";
-import { LARGEST_PROBLEM, MOST_ANSWERS, type Problem, readProblem, UnfitProblem } from "./problem.ts";
+import { LARGEST_PROBLEM } from "./limits.ts";
+import { MOST_ANSWERS, type Problem, readProblem, UnfitProblem } from "./problem.ts";
 import { putProblem, wayTo } from "./replay.ts";
 
 const game = toyGame({ turns: 30 });

@@ -1,19 +1,14 @@
 /** What a plan of a problem is worth, on dice that no search draws. */
 import type { TableState } from "../../kernel/index.ts";
-import { differenceOf } from "../judge/error.ts";
-import { type Opening, type Place, tryOut } from "../strategos/tries.ts";
+import { worthOf } from "../judge/error.ts";
+import type { Opening, Place } from "../strategos/tries.ts";
 
-/** Tries of a problem are played on for so many boundaries. */
-const HORIZON = 6;
 /** Seeds of the dice of solutions are from here up. */
 const FRESH_FROM = 9_000_000;
 
 /** What a plan is worth on one of the dice that solutions are found by, which are numbered from 0 up: a chance. The place's mind is a judging one. */
-export function worthOf<State extends TableState, Intent>(
+export const worthOnDie = <State extends TableState, Intent>(
 	place: Place<State, Intent>,
 	plan: Opening<Intent>,
 	die: number,
-): number {
-	const { looks } = tryOut(place, plan, FRESH_FROM + die, HORIZON);
-	return differenceOf(looks.map(({ chance }) => chance)).mean;
-}
+): number => worthOf(place, plan, FRESH_FROM + die);
