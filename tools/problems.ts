@@ -5,10 +5,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { loadLibrary } from "../assets/load.ts";
 import { gamesWithPrograms } from "../engine/ai/index.ts";
-import { chancesOf, judgingMind } from "../engine/ai/judge/chances.ts";
-import { contestantsIn } from "../engine/ai/judge/contestants.ts";
 import { differenceOf } from "../engine/ai/judge/error.ts";
-import { OPEN_FROM } from "../engine/ai/judge/judge.ts";
 import { type Problem, type Solver, UnfitProblem } from "../engine/ai/problems/problem.ts";
 import { putProblem, wayTo } from "../engine/ai/problems/replay.ts";
 import { worthOnDie } from "../engine/ai/problems/worth.ts";
@@ -17,11 +14,11 @@ import { LEVELS } from "../engine/ai/strategos/levels.ts";
 import type { Plan } from "../engine/ai/strategos/mind.ts";
 import { search } from "../engine/ai/strategos/search.ts";
 import type { Opening, Place } from "../engine/ai/strategos/tries.ts";
-import { type Decision, FollowedFork, type Given, resumeAt, type TableState } from "../engine/kernel/index.ts";
+import type { Decision, TableState } from "../engine/kernel/index.ts";
+import { openPlaces } from "./open-places.ts";
 
 /** So much better than habit is the best plan of a problem. */
 const CLEARLY_BETTER = 0.06;
-const MOST_PLANS = 12;
 /** Dice at a glance, after which a place is passed over or plans are dropped; and fresh dice in all. */
 const GLANCE = 6;
 const HALF_WAY = 24;
@@ -147,50 +144,33 @@ const game = entry.create();
 let made = 0;
 for (let seed = Number(firstSeed); made < Number(wanted) && !isLate(); seed += 1) {
 	const setup = { seed, dice: "seeded", options: {} } as const;
-	const chance = seededChance(seed);
-	const seats = contestantsIn(entry, game, setup);
-	const way = new FollowedFork(game, JSON.stringify(game.setUp(setup)));
-	const given: Given[] = [];
-	let seen = 0;
-	for (let { decision } = way.fork; decision && !isLate(); { decision } = way.fork) {
-		const { state } = way.fork;
-		const { seat } = decision;
-		const reply = mind.reply({ state, decision, intent: null }, chance);
-		const plans = seats.includes(seat) ? mind.plans({ state, decision, intent: null }, MOST_PLANS) : [];
-		const worth = chancesOf(mind, state, seats)[seat] ?? 0;
-		if (plans.length > 2 && worth >= OPEN_FROM && worth <= 1 - OPEN_FROM) seen += 1;
-		if (seen > BETWEEN) {
-			seen = 0;
-			const { nearest } = resumeAt(way.position, seat);
-			const judging = judgingMind(mind, seats);
-			const place = { position: nearest, state: JSON.parse(nearest.checkpoint) as TableState, seat, mind: judging };
-			const found = solve(place, plans, { id: "habit", first: reply.answer, intent: reply.intent });
-			if (found) {
-				const problem: Problem = {
-					problem: 1,
-					scenario,
-					...wayTo(game, setup, given),
-					edition: null,
-					rulesVersion: game.rulesVersion,
-					seat,
-					history: HISTORY[scenario] ?? null,
-					difficulty: solverOf(place, plans, decision, found.solution),
-					...found,
-				};
-				const file = freeName(scenario);
-				try {
-					putProblem(file, problem, { game, edition: null }, 1);
-					writeFileSync(file, `${JSON.stringify(problem)}\n`);
-					made += 1;
-					console.log(file, problem.difficulty, problem.solution[0]?.worth, problem.habit);
-				} catch (error) {
-					if (!(error instanceof UnfitProblem)) throw error;
-					console.log(error.message);
-				}
-				break;
-			}
+	for (const { decision, state, choice, place, given } of openPlaces({ entry, game, mind }, seed, BETWEEN)) {
+		if (isLate()) break;
+		const { plans, seat } = choice;
+		const { answer: first, intent } = mind.reply({ state, decision, intent: null }, seededChance(1));
+		const found = solve(place, plans, { id: "habit", first, intent });
+		if (!found) continue;
+		const problem: Problem = {
+			problem: 1,
+			scenario,
+			...wayTo(game, setup, given),
+			edition: null,
+			rulesVersion: game.rulesVersion,
+			seat,
+			history: HISTORY[scenario] ?? null,
+			difficulty: solverOf(place, plans, decision, found.solution),
+			...found,
+		};
+		const file = freeName(scenario);
+		try {
+			putProblem(file, problem, { game, edition: null }, 1);
+			writeFileSync(file, `${JSON.stringify(problem)}\n`);
+			made += 1;
+			console.log(file, problem.difficulty, problem.solution[0]?.worth, problem.habit);
+		} catch (error) {
+			if (!(error instanceof UnfitProblem)) throw error;
+			console.log(error.message);
 		}
-		given.push({ seat, answer: reply.answer });
-		way.answer({ seat, answer: reply.answer });
+		break;
 	}
 }

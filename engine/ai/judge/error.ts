@@ -116,9 +116,10 @@ function openingOf<State extends TableState, Intent>({
 	return { first: begun, intent: taken?.intent ?? null, script };
 }
 
-function placeOf<State extends TableState, Intent>(
+/** Where tries of a decision begin, judged by chances. */
+export function placeOf<State extends TableState, Intent>(
 	{ mind, seats }: Bench<State, Intent>,
-	{ position, seat }: Choice<State, Intent>,
+	{ position, seat }: Pick<Choice<State, Intent>, "position" | "seat">,
 ): Place<State, Intent> {
 	const { nearest } = resumeAt(position, seat);
 	return { position: nearest, state: JSON.parse(nearest.checkpoint) as State, seat, mind: judgingMind(mind, seats) };
