@@ -62,6 +62,7 @@ export async function openInBrowser(
  */
 export async function openBeside(context: BrowserContext, saves: string, cache = cacheFolder): Promise<OpenShell> {
 	const { address, close } = await serveBeside(saves, cache);
+	await context.addInitScript(castLots);
 	const page = await context.newPage();
 	await page.goto(address);
 	return {
@@ -72,6 +73,15 @@ export async function openBeside(context: BrowserContext, saves: string, cache =
 			await close();
 		},
 		kill: () => Promise.reject(new Error('This host has no process to kill: use({ host: "program" }).')),
+	};
+}
+
+/** In the window: its own chance, by which a class's roles are dealt, is the same each time. */
+function castLots(): void {
+	let state = 7;
+	Math.random = () => {
+		state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+		return state / 2 ** 32;
 	};
 }
 
@@ -87,7 +97,10 @@ export async function serveBeside(
 	]);
 	const root = at("dist/renderer");
 	const door = { root, networks, port: 0 };
-	const host = startHost({ saves, cache, shell: "browser", version: "0.0.0", testHook: true, door });
+	// A class has no field for its seed, and programs answer by chance: a test's dice fall alike each time.
+	let seed = 6;
+	const drawSeed = () => ++seed;
+	const host = startHost({ saves, cache, shell: "browser", version: "0.0.0", testHook: true, door, drawSeed });
 	const server = await BrowserServer.listen({ host, root, port: 0 });
 	return {
 		address: server.newAddress(),

@@ -1,5 +1,4 @@
 /** The save browser's requests: between the shelf of saves and the games on offer. */
-import { randomInt } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
 import type { Edition } from "../../assets/edition/edition.ts";
 import { AssetError, AssetErrors } from "../../assets/load.ts";
@@ -29,9 +28,7 @@ import { type EditionShelf, troubleOf } from "./editions/shelf.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput, unknownId } from "./host-api.ts";
 import type { Steps } from "./read-queue.ts";
-
-/** Seeds that a host picks are whole numbers from 0 up to this. */
-const SEEDS = 2 ** 31;
+import type { DrawsSeed } from "./seeds.ts";
 
 /** A refusal, with what can be shown all the same. */
 type Shown = Refused & { readonly whole?: Campaign | undefined; readonly lastGood?: LastGood | undefined };
@@ -41,17 +38,23 @@ export class Campaigns {
 	readonly #shelf: Shelf;
 	readonly #figures: AllFigures;
 	readonly #editions: EditionShelf;
+	readonly #drawSeed: DrawsSeed;
 	readonly #created = new WeakMap<GameEntry, Game<TableState>>();
 	/** Why games cannot be begun by an edition, by its hash; null where they can. */
 	readonly #judged = new Map<string, Text | null>();
 	/** Campaigns that were begun, and not opened since. */
 	readonly #begun = new Set<string>();
 
-	/** `editions`: those of owners, which a campaign may be begun with. */
+	/** `editions`: those of owners, which a campaign may be begun with; `drawSeed`: for one that is begun without a seed. */
 	constructor(
 		folder: string,
-		{ figures, editions }: { readonly figures: AllFigures; readonly editions: EditionShelf },
+		{
+			figures,
+			editions,
+			drawSeed,
+		}: { readonly figures: AllFigures; readonly editions: EditionShelf; readonly drawSeed: DrawsSeed },
 	) {
+		this.#drawSeed = drawSeed;
 		this.#shelf = new Shelf(folder);
 		this.#figures = figures;
 		this.#editions = editions;
@@ -97,7 +100,7 @@ export class Campaigns {
 		checkNames("orders", Object.keys(input.orders ?? {}), entry.seats);
 		checkNames("options", Object.keys(input.options ?? {}), entry.options);
 		const game = this.made(entry);
-		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
+		const { name, dice = "seeded", takeBack = "free", seed = this.#drawSeed() } = input;
 		const options = { ...defaultsOf(entry), ...input.options };
 		const seated = seatedOf(entry, input.seated);
 		const seats = Object.fromEntries(seated.map((id) => [id, input.seats?.[id] ?? ("person" as const)]));

@@ -50,6 +50,7 @@ import { ProblemsAtHost } from "./problems/problems-at-host.ts";
 import type { ProgramsOf } from "./programs.ts";
 import { ReadQueue } from "./read-queue.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
+import { type DrawsSeed, drawSeed as drawOne } from "./seeds.ts";
 import { defaultSettings, SettingsFile } from "./settings.ts";
 import type { Workers } from "./thinking/crew.ts";
 import { realTime, type Time, WakingTime } from "./time.ts";
@@ -79,6 +80,8 @@ interface HostOptions {
 	readonly door?: DoorOptions;
 	/** What owners' editions are laid over; left out: there are none. */
 	readonly figures?: FigureSource;
+	/** Draws seeds that nobody has chosen; left out: such as nobody can know. */
+	readonly drawSeed?: DrawsSeed;
 	/** What the clock of the table goes by; left out: the time that passes while the machine is awake. */
 	readonly time?: Time;
 }
@@ -149,11 +152,11 @@ export class HostServer implements HostApi {
 			this.#pushRest();
 			this.reception.changed();
 		});
-		const { folder, library, games, workers, layOver = nothingToLay } = options;
+		const { folder, library, games, workers, layOver = nothingToLay, drawSeed = drawOne } = options;
 		this.tongues = new Tongues(library);
 		this.#figures = new AllFigures(library, this.tongues, { games, workers, layOver });
 		const shelf = new EditionShelf(folder);
-		this.#campaigns = new Campaigns(folder, { figures: this.#figures, editions: shelf });
+		this.#campaigns = new Campaigns(folder, { figures: this.#figures, editions: shelf, drawSeed });
 		this.#settings = new SettingsFile(folder);
 		this.#editions = new EditionDesks(shelf, {
 			figures: options.figures ?? null,
@@ -175,6 +178,7 @@ export class HostServer implements HostApi {
 		this.#problems = new ProblemsAtHost(new ProblemShelf(options.problems ?? null, folder), this.#desk, {
 			figures: (hash) => this.#campaigns.figuresBy(hash),
 			game: (entry) => this.#campaigns.made(entry),
+			drawSeed,
 			open: () => this.#open,
 			solved: () => this.settings.solvedProblems,
 			solve: (id) => this.#saveSettings({ solvedProblems: solvedWith(this.settings.solvedProblems, id) }, this.own),

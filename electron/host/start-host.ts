@@ -1,5 +1,4 @@
 /** Puts a host together: library, games, programs, and the folder of saves. */
-import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { loadEdited, loadFolder, loadLibrary, OUR_ASSETS } from "../../assets/load.ts";
 import { families } from "../../engine/games.ts";
@@ -11,6 +10,7 @@ import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
 import { newPrograms } from "./programs.ts";
 import { defaultSavesFolder } from "./saves-folder.ts";
+import { type DrawsSeed, drawSeed } from "./seeds.ts";
 import { sourceOfWorker, workersOf } from "./thinking/start-worker.ts";
 
 /** What a host is started with. */
@@ -28,6 +28,8 @@ interface HostStart {
 	readonly testHook: boolean;
 	/** How the table may be opened to a network; left out: it may not. */
 	readonly door?: DoorOptions;
+	/** Draws seeds that nobody has chosen; left out: such as nobody can know. */
+	readonly drawSeed?: DrawsSeed;
 }
 
 /** Throws when the assets are not in order (naming file and field) or the folder cannot be made. */
@@ -40,6 +42,7 @@ export function startHost({
 	version,
 	testHook,
 	door,
+	drawSeed: draw = drawSeed,
 }: HostStart): HostServer {
 	const library = loadLibrary(assets);
 	return new HostServer({
@@ -51,7 +54,8 @@ export function startHost({
 		problems: join(assets ?? OUR_ASSETS, "problems"),
 		printed: join(cache, "map"),
 		hello: { version, shell, testHook },
-		programs: newPrograms(randomInt(2 ** 31)),
+		programs: newPrograms(draw()),
+		drawSeed: draw,
 		workers: (played) => workersOf(played, worker),
 		layOver: (changes) => loadEdited({ changes }, assets),
 		...(door && { door }),

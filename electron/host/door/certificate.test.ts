@@ -1,8 +1,6 @@
-import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DOOR_CLOSE, type JoinOffer } from "../../contract/join.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { readCertificate } from "./certificate.ts";
 import { Device, DoorHost, look, send } from "./testing/at-the-door.ts";
 import { CERTIFICATE, KEY, LOCKED_KEY, OTHER } from "./testing/certificates.ts";
@@ -34,18 +32,13 @@ describe("a certificate", () => {
 });
 
 describe("a table with a certificate", () => {
-	let folder: string;
 	let host: DoorHost;
 
 	beforeEach(() => {
-		folder = temporaryFolder();
-		host = new DoorHost(folder);
+		host = DoorHost.inItsFolder();
 	});
 
-	afterEach(async () => {
-		await host.close();
-		rmSync(folder, { recursive: true });
-	});
+	afterEach(() => host.close());
 
 	test("is kept secret, from the page to the socket", async () => {
 		const { door } = await host.open(written);

@@ -1,22 +1,15 @@
-import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seededChance } from "../../../engine/ai/random.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { answerTo, Device, DoorHost } from "./testing/at-the-door.ts";
 import { connectHostile, letsIn, sendHostile } from "./testing/hostile.ts";
 
-let folder: string;
 let host: DoorHost;
 
 beforeEach(() => {
-	folder = temporaryFolder();
-	host = new DoorHost(folder);
+	host = DoorHost.inItsFolder();
 });
 
-afterEach(async () => {
-	await host.close();
-	rmSync(folder, { recursive: true });
-});
+afterEach(() => host.close());
 
 test("whatever hostile guests send, the table, its save and the other guests do not notice", async () => {
 	const { door } = await host.open();

@@ -1,5 +1,4 @@
 /** Problems at the host: the shelf with what was solved, put on the desk, brought in, handed out, and made of a moment of a campaign. */
-import { randomInt } from "node:crypto";
 import { type Problem, readProblem, UnfitProblem } from "../../../engine/ai/problems/problem.ts";
 import { putProblem, wayTo } from "../../../engine/ai/problems/replay.ts";
 import { blind, type Game, positionOf, type TableState, type Text, text } from "../../../engine/kernel/index.ts";
@@ -13,6 +12,7 @@ import type { GameEntry } from "../games-on-offer.ts";
 import type { Handlers, Input } from "../handlers.ts";
 import { lacking } from "../host-api.ts";
 import type { HostWindow } from "../host-window.ts";
+import type { DrawsSeed } from "../seeds.ts";
 import { PROBLEM_ENDING, type ProblemShelf, textOf } from "./problem-shelf.ts";
 
 /** The host as whoever puts problems sees it. */
@@ -21,6 +21,8 @@ export interface HostOfProblems {
 	figures(hash: string | null): { readonly figures: Figures; readonly edition: EditionKept | null } | null;
 	/** The game of an entry, made once. */
 	game(entry: GameEntry): Game<TableState>;
+	/** Draws the seed of the dice that fall after a problem is put. */
+	readonly drawSeed: DrawsSeed;
 	/** The campaign on the table; null: none. */
 	open(): OpenCampaign | null;
 	/** Problems that were solved on this computer. */
@@ -29,9 +31,6 @@ export interface HostOfProblems {
 }
 
 type ProblemRequest = Extract<RequestName, "problems" | `problem.${string}`>;
-
-/** The largest seed of the dice that fall after a problem is put. */
-const SEEDS = 2 ** 31;
 
 /** Puts problems on the desk. */
 export class ProblemsAtHost {
@@ -94,7 +93,7 @@ export class ProblemsAtHost {
 			id,
 			problem,
 			{ game: this.#host.game(entry), edition: problem.edition },
-			randomInt(SEEDS),
+			this.#host.drawSeed(),
 		);
 		const seats = Object.fromEntries(entry.seats.map((each) => [each.id, "person" as const]));
 		const { module, title: name } = entry;

@@ -1,5 +1,5 @@
 /** A toy table that is opened to a network of its own, and devices that come to it without a page. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { request as requestSecurely } from "node:https";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import type { Replies, RequestInput, RequestName, RoomStatus } from "../../../co
 import { JOIN_ENTER_PATH, JOIN_LOOK_PATH, type Joined } from "../../../contract/join.ts";
 import { KEY_PREFIX, SOCKET_PATH, SUBPROTOCOL, type WireMessage } from "../../../contract/wire.ts";
 import { HandClock } from "../../testing/hand-clock.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { ToyHost } from "../../testing/toy-host.ts";
 
 /** The network of the tests. */
@@ -17,6 +18,8 @@ const ADDRESS = "127.0.0.1";
 export class DoorHost {
 	readonly clock = new HandClock();
 	readonly toy: ToyHost;
+	/** What goes with it. */
+	#folder: string | null = null;
 
 	constructor(folder: string, changes: { publicUrl?: string; rules?: ConstructorParameters<typeof ToyHost>[1] } = {}) {
 		const root = join(folder, "renderer");
@@ -29,6 +32,14 @@ export class DoorHost {
 			time: this.clock,
 			door: { root, port: 0, networks: [{ name: "test", address: ADDRESS }], publicUrl: changes.publicUrl },
 		});
+	}
+
+	/** One in a folder of its own, which goes with it. */
+	static inItsFolder(): DoorHost {
+		const folder = temporaryFolder();
+		const host = new DoorHost(folder);
+		host.#folder = folder;
+		return host;
 	}
 
 	/** Opens it. */
@@ -44,6 +55,7 @@ export class DoorHost {
 	async close(): Promise<void> {
 		await this.toy.server.reception.close();
 		this.toy.server.close();
+		if (this.#folder !== null) rmSync(this.#folder, { recursive: true });
 	}
 }
 
